@@ -1,6 +1,6 @@
 import { openBasketCourt, type BasketCourt } from '../modules/ordering/basket/testing/basket-court';
 import type { Person } from '../testing/index';
-import { type Spent, watchDatabaseTime } from '../testing/database-time';
+import { statementsDuring } from '../testing/sent-statements';
 
 const sizes = { 'one line': { lines: 1, kitchens: 1 }, 'ten lines in four kitchens': { lines: 10, kitchens: 4 } };
 type Size = keyof typeof sizes;
@@ -11,10 +11,15 @@ const rounds = process.argv.includes('--short') ? 40 : 200;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+interface Spent {
+  /** The total time from the sending of each message to its answer. */
+  ms: number;
+  statements: number;
+}
+
 /** Compares the database time of `POST /checkouts` with ten lines and with one. Only the ratio is portable between machines. */
 const court = await openBasketCourt();
 const sellers = await createSellers(court);
-const databaseTime = watchDatabaseTime();
 const results: Record<Size, Spent[]> = { 'one line': [], 'ten lines in four kitchens': [] };
 for (let round = -warmUpRounds; round < rounds; round += 1) {
   // Each round has a new buyer, so at most one checkout is open, as in a real court: every checkout counts what its buyer has not paid.
@@ -47,7 +52,7 @@ async function spentOnCheckout(buyer: Person, name: Size): Promise<Spent> {
     const productId = await court.dish({ portions: 9 }, sellers[line % kitchens]);
     await court.add({ productId }, buyer);
   }
-  const spent = await databaseTime.during(() => court.ordered(lines * 9.5, buyer));
+  const sent = await statementsDuring(() => court.ordered(lines * 9.5, buyer));
   await court.startOver();
-  return spent;
+  return { ms: sent.reduce((sum, { ms }) => sum + ms, 0), statements: sent.length };
 }

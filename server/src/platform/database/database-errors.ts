@@ -35,6 +35,10 @@ export const isTransient = (error: unknown): boolean =>
     lostConnection.test(codeOf(error)) ||
     isEveryAttemptTransient(error));
 
+/** A row breaks this unique constraint. */
+export const isDuplicate = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' && (error as { constraint?: unknown }).constraint === constraint;
+
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === readOnlyState;
 
 /** Node tried several addresses and none answered (happy eyeballs). */

@@ -6,7 +6,7 @@ import { administrate } from '#testing/template-database';
 import { connect, connectionsOf } from './connections/connect';
 import { isTransient } from './database-errors';
 import { prepared } from './statements/prepared';
-import { pipelineAndCommit } from './statements/pipeline';
+import { sendWithNext } from './statements/pipeline';
 import type { Tables } from './tables';
 
 const add = prepared<{ id: string }>(
@@ -36,7 +36,7 @@ describe('a commit that no standby confirms', () => {
   test('is reported as done by no transaction and no statement, and its connection is not used again', async () => {
     const works = await Promise.allSettled([
       db.transaction().execute((trx) => add(trx, ['one'])),
-      db.transaction().execute((trx) => pipelineAndCommit(trx, add.with('two'))),
+      db.transaction().execute((trx) => sendWithNext(trx, add.with('two'))),
       add(db, ['three']),
       sql`insert into images (id, width, height, placeholder) values ('four', 1, 1, '')`.execute(db),
     ]);

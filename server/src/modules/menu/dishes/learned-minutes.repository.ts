@@ -1,4 +1,5 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
+import { sendWithNext } from '#platform/database/statements/pipeline';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 
@@ -19,4 +20,4 @@ const learn = prepared<object>(
 
 /** Stores the median of the last cooking times, once there are a few. Lock order: after the orders, sorted by id. */
 export const learnMinutes = async (trx: Trx, dishIds: readonly string[]): Promise<void> =>
-  void (await learn(trx, [dishIds, kitchenLimits.learnedCookings, kitchenLimits.leastCookings]));
+  void (await sendWithNext(trx, learn.with(dishIds, kitchenLimits.learnedCookings, kitchenLimits.leastCookings)));

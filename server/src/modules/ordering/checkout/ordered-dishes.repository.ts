@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 import { lockUntilCommitSql } from '#platform/jobs/advisory-locks.repository';
-import { pipeline, type Rows } from '#platform/database/statements/pipeline';
+import { pipeline } from '#platform/database/statements/pipeline';
 import { shownDishes, type DishRow } from '#modules/menu/index';
 import { heldBy, type HeldRow } from './holds.repository';
 
@@ -43,20 +43,18 @@ const read = prepared<OrderedDish>(
   ),
 );
 
-/** The statements that lock and read everything an order needs. */
-export const firstOfOrder = (buyerUid: string, ids: readonly string[]) =>
-  [lockAll.with(buyerUid, ids.toSorted()), read.with(ids), heldBy(buyerUid)] as const;
-
-export type FirstOfOrder = Rows<ReturnType<typeof firstOfOrder>>;
-
 /** Locks and returns those of these dishes that visitors may order, and the portions that the buyer holds. */
 export async function lockOrderedDishes(
   trx: Trx,
   buyerUid: string,
   ids: readonly string[],
-  first?: FirstOfOrder,
 ): Promise<{ dishes: OrderedDish[]; held: HeldRow[] }> {
-  const [locked, dishes, held] = first ?? (await pipeline(trx, ...firstOfOrder(buyerUid, ids)));
+  const [locked, dishes, held] = await pipeline(
+    trx,
+    lockAll.with(buyerUid, ids.toSorted()),
+    read.with(ids),
+    heldBy(buyerUid),
+  );
   const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
   if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held };
   // The seller started or stopped counting portions while this order waited for the lock.

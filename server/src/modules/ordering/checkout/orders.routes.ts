@@ -1,9 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
-import { newId } from '#platform/database/new-id';
 import { allow, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
-import { firstOfOrder } from './ordered-dishes.repository';
 import { mayOrderAs, mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { findOrder, getOrder, type OrderRow } from '../orders/orders.repository';
@@ -21,18 +19,14 @@ export function orderHandlers(services: OrderingServices): Handlers<OrderCall> {
     'POST /order-product': async ({ body, caller, once, lineup }) => {
       allow(mayOrderAs(caller, body.email), 'You can only order in your own name.');
       let placed: PlacedCheckout | undefined;
-      const order = { id: newId() };
-      const request = { ...order, buyerUid: caller.uid, body, holds: settings.holds, clock, lineup, isLast: true };
-      const first = body.productId === undefined ? undefined : firstOfOrder(caller.uid, [body.productId]);
-      const { id } = await once(
-        async (trx, rows) => {
-          placed = (await placeOrder(trx, { ...request, first: first && rows })).checkout;
-          return order;
-        },
-        { result: order, first },
-      );
+      const request = { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup };
+      const { id } = await once(async (trx) => {
+        const order = await placeOrder(trx, request);
+        placed = order.checkout;
+        return { id: order.id };
+      });
       // Only a repeated call reads the order, whose status may have changed.
-      return present(caller)(placed ? placedOrderRow(placed, caller, lineup) : await getOrder(db, id));
+      return present(caller)(await (placed ? placedOrderRow(placed, caller, lineup) : getOrder(db, id)));
     },
 
     'GET /orders/{id}': async ({ params, caller }) => {

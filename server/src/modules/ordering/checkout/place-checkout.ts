@@ -22,7 +22,7 @@ import {
 import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
-import { lockOrderedDishes, type FirstOfOrder, type OrderedDish } from './ordered-dishes.repository';
+import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
 import { servingColumns, type WrittenCheckout } from '#modules/payments/index';
 import { writeCheckout } from './write-checkout.repository';
 
@@ -49,24 +49,22 @@ interface CheckoutRequest {
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
-  /** The id for its first order, if it is known in advance. */
-  firstOrderId?: string;
-  /** The result of `firstOfOrder`, if this transaction has it already. */
-  first?: FirstOfOrder;
-  /** True if nothing follows in the transaction, so that it commits with the write. */
-  isLast?: boolean;
   /** Throws when the prices differ from those that the buyer saw. */
   accept: (lines: readonly PricedLine[], totalCents: number) => void;
 }
 
-export interface PlacedCheckout extends WrittenCheckout {
+export type PlacedOrder = Required<Omit<NewOrder, 'lineup'>>;
+
+export interface PlacedCheckout {
   id: string;
   buyer_uid: string;
   amount_cents: number;
   table_number: number | null;
   pick_up_name: string | null;
   dishes: readonly OrderedDish[];
-  orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
+  orders: readonly PlacedOrder[];
+  /** Waits for what the database fills in. */
+  written: () => Promise<WrittenCheckout>;
 }
 
 /**
@@ -76,10 +74,10 @@ export interface PlacedCheckout extends WrittenCheckout {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, lines, serving, holds, clock, lineup, firstOrderId, first, isLast, accept }: CheckoutRequest,
+  { buyerUid, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
-  const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds, first);
+  const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds);
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
@@ -90,19 +88,15 @@ export async function placeCheckout(
   await refuseFull(trx, dishes, clock);
 
   const id = newId();
-  const { tickets, orders } = ticketsAndOrders(id, priced, { firstOrderId, lineup });
+  const { tickets, orders } = ticketsAndOrders(id, priced, lineup);
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
   const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
-  const written = await writeCheckout(trx, checkout, { minutesToPay: minutesToPay(dishes, holds), isLast });
-  return { ...checkout, dishes, ...written };
+  const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds));
+  return { ...checkout, dishes, written };
 }
 
 /** A ticket for each kitchen and an order for each line. */
-function ticketsAndOrders(
-  checkoutId: string,
-  priced: readonly PricedLine[],
-  { firstOrderId, lineup }: Pick<CheckoutRequest, 'firstOrderId' | 'lineup'>,
-) {
+function ticketsAndOrders(checkoutId: string, priced: readonly PricedLine[], lineup: string | undefined) {
   const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
     id: newId(),
     checkout_id: checkoutId,
@@ -110,7 +104,7 @@ function ticketsAndOrders(
   }));
   const ticketOf = new Map(tickets.map((ticket) => [ticket.seller_uid, ticket.id]));
   const orders = priced.map(({ dish, quantity, priceCents, chosen, note }, place) => ({
-    id: (place === 0 ? firstOrderId : undefined) ?? newId(),
+    id: newId(),
     checkout_id: checkoutId,
     ticket_id: ticketOf.get(dish.seller_uid) as string,
     dish_id: dish.id,

@@ -1,12 +1,10 @@
 import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
-import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
 import { dishPriceChanged, dishRemoved, type CourtClock } from '#modules/menu/index';
 import { findDishesByTitle } from '../orders/orders.repository';
-import type { FirstOfOrder } from './ordered-dishes.repository';
-import { placeCheckout, type PlacedCheckout } from './place-checkout';
+import { placeCheckout, type PlacedCheckout, type PlacedOrder } from './place-checkout';
 
 type OrderBody = CallInput<'POST /order-product'>['body'];
 
@@ -17,29 +15,23 @@ interface OrderRequest {
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
-  /** Its id, if it is known in advance. */
-  id?: string;
-  /** The result of `firstOfOrder`, if this transaction has it already. */
-  first?: FirstOfOrder;
-  /** True if nothing follows in the transaction, so that it commits with the write. */
-  isLast?: boolean;
 }
 
 /** Buy Now: places a checkout with one portion of a dish. */
 export async function placeOrder(
   trx: Trx,
-  { body, id = newId(), ...request }: OrderRequest,
+  { body, ...request }: OrderRequest,
 ): Promise<{ id: string; checkout: PlacedCheckout }> {
   const dishId = await findOrderedDish(trx, body);
   const checkout = await placeCheckout(trx, {
     ...request,
-    firstOrderId: id,
     lines: [{ dishId, quantity: 1, choices: body.choices ?? [] }],
     accept: ([line]) => {
       if (line && line.priceCents !== centsFromDollars(body.price))
         throw dishPriceChanged({ title: line.title, price_cents: line.priceCents });
     },
   });
+  const [{ id }] = checkout.orders as [PlacedOrder];
   return { id, checkout };
 }
 

@@ -3,9 +3,13 @@ import type { OrderRow } from '../orders/orders.repository';
 import type { PlacedCheckout } from './place-checkout';
 
 /** Builds the only order of a new checkout as it would be read from the database. */
-export function placedOrderRow(placed: PlacedCheckout, buyer: Member, lineup: string | undefined): OrderRow {
-  const { orders, dishes, buyer_uid, number, amount_cents, table_number, pick_up_name, created_at, expires_at } =
-    placed;
+export async function placedOrderRow(
+  placed: PlacedCheckout,
+  buyer: Member,
+  lineup: string | undefined,
+): Promise<OrderRow> {
+  const { orders, dishes, buyer_uid, amount_cents, table_number, pick_up_name } = placed;
+  const { number, created_at, expires_at } = await placed.written();
   const [[order], [dish]] = [orders, dishes];
   if (!order || !dish) throw new Error('A checkout has an order.');
   return {

@@ -1,6 +1,6 @@
 import { prepared } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
-import { pipeline, pipelineAndCommit } from '#platform/database/statements/pipeline';
+import { sendWithNext } from '#platform/database/statements/pipeline';
 import { wakeAfterCommit } from '#platform/database/wakes';
 import { type WrittenCheckout, insertCheckout } from '#modules/payments/index';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
@@ -36,17 +36,16 @@ const write = prepared<WrittenCheckout>(
 );
 
 /**
- * Writes a new checkout with its tickets, orders and `placed` events in one statement, which also commits the transaction if
- * `isLast` is set.
+ * Writes a new checkout with its tickets, orders and `placed` events. Returns a function that waits for the columns that the
+ * database fills in.
  */
 export async function writeCheckout(
   trx: Trx,
   { id, buyer_uid, amount_cents, table_number, pick_up_name, tickets, orders }: NewCheckout,
-  { minutesToPay, isLast = false }: { minutesToPay: number; isLast?: boolean },
-): Promise<WrittenCheckout> {
+  minutesToPay: number,
+): Promise<() => Promise<WrittenCheckout>> {
   const checkout = [id, buyer_uid, amount_cents, table_number, pick_up_name, minutesToPay];
-  const statement = write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders));
+  const rows = await sendWithNext(trx, write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders)));
   await wakeAfterCommit(trx, 'order_events');
-  const [[written]] = await (isLast ? pipelineAndCommit : pipeline)(trx, statement);
-  return written as WrittenCheckout;
+  return async () => (await rows())[0] as WrittenCheckout;
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { OrderStatus } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { pipeline } from '#platform/database/statements/pipeline';
+import { sendWithNext } from '#platform/database/statements/pipeline';
 import { wakeAfterCommit } from '#platform/database/wakes';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { newsOf } from '#modules/notifications/index';
@@ -22,7 +22,7 @@ const insert = prepared<object>(
  */
 export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await pipeline(trx, ...newsOf(events), insert.with(JSON.stringify(events)));
+  for (const statement of [...newsOf(events), insert.with(JSON.stringify(events))]) await sendWithNext(trx, statement);
   await wakeAfterCommit(trx, 'order_events');
 }
 

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Tables, Trx } from '#platform/database/tables';
-import { pipeline } from '#platform/database/statements/pipeline';
 
 export type MovedOrder = Pick<
   Selectable<Tables['orders']>,
@@ -24,7 +23,7 @@ const move = prepared<MovedOrder>(
   returning id, dish_id, seller_uid, category, price_cents, quantity, refunded_cents`,
 );
 
-interface Move {
+export interface Move {
   from: OrderStatus;
   to: OrderStatus;
   reason?: DeclineReason;
@@ -33,8 +32,8 @@ interface Move {
 /** Compare-and-swap: skips orders whose status is no longer `from`. The checkout is locked. */
 export const moveOf = (ids: readonly string[], { from, to, reason }: Move) => move.with(ids, from, to, reason);
 
-export const moveOrders = async (trx: Trx, ids: readonly string[], change: Move): Promise<MovedOrder[]> =>
-  (await pipeline(trx, moveOf(ids, change)))[0];
+export const moveOrders = (trx: Trx, ids: readonly string[], { from, to, reason }: Move): Promise<MovedOrder[]> =>
+  move(trx, [ids, from, to, reason]);
 
 export const findStatus = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

@@ -1,22 +1,15 @@
 import type { DeclineReason, OrderStatus } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { pipeline } from '#platform/database/statements/pipeline';
-import {
-  lockCheckoutOfOrder,
-  lockOf,
-  type Checkout,
-  isDeclinedOrCancelled,
-  type NewOrderEvent,
-} from '#modules/payments/index';
+import { lockCheckoutOfOrder, type Checkout, isDeclinedOrCancelled, type NewOrderEvent } from '#modules/payments/index';
 import { openRescue } from '../substitution/open-rescue';
 import { Refusal } from '#platform/http/refusal';
 import { endOrders } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents } from '../orders/order-events.repository';
 import { refundRest } from '../orders/refunded-cents.repository';
-import { findPlacedOrders, findStatus, moveOf, type MovedOrder } from '../orders/order-status.repository';
+import { findPlacedOrders, findStatus, type MovedOrder } from '../orders/order-status.repository';
 import { type CourtClock, learnMinutes, queueForRanking } from '#modules/menu/index';
-import { replanCheckout } from '../timing/replan';
-import { timedLinesOf } from '../timing/timing.repository';
+import { replanCheckout, replanLines } from '../timing/replan';
+import { lockAndMove } from './moved-orders.repository';
 import { reachedBy, takenBackBy, type Step } from './order-life.policy';
 
 interface TakenStep {
@@ -41,13 +34,7 @@ export async function takeStep(
 ): Promise<MovedOrder[]> {
   if (isDeclinedOrCancelled(step.to)) return end(trx, orderIds, { to: step.to, byUid, reason, clock });
 
-  const [[checkout], moved, lines] = await pipeline(
-    trx,
-    lockOf(orderIds[0]),
-    moveOf(orderIds, step),
-    timedLinesOf(checkoutId),
-  );
-  if (!checkout) throw new Error('We can’t find this order.');
+  const { checkout, moved, lines } = await lockAndMove(trx, checkoutId, orderIds, step);
   if (moved.length === 0) throw changedConcurrently(await findStatus(trx, orderIds[0]));
   if (step.needsPayment && !isPaid(checkout)) throw notPaid();
   if (moved.every(isFullyRefunded)) throw fullyRefunded();
@@ -58,7 +45,7 @@ export async function takeStep(
     await learnMinutes(trx, dishIds);
     await queueForRanking(trx, dishIds);
   }
-  const others = await replanCheckout(trx, checkout, { notifiedAnyway: moved.map(({ id }) => id), lines });
+  const others = await replanLines(trx, checkout, lines, { notifiedAnyway: moved.map(({ id }) => id) });
   await recordOrderEvents(trx, ...events, ...others);
   return moved;
 }

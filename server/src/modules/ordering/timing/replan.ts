@@ -1,11 +1,10 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { pipeline } from '#platform/database/statements/pipeline';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { Stove } from './stove';
 import { ticketsOf, type TimedTicket } from './timed-tickets';
-import { findStoveTickets, saveTimings, timedLinesOf, type NewTiming, type TimedLine } from './timing.repository';
+import { findStoveTickets, findTimedLines, saveTimings, type NewTiming, type TimedLine } from './timing.repository';
 
 const minute = 60_000;
 /** How long after the payment other tickets wait for a kitchen that does not answer. */
@@ -19,20 +18,26 @@ interface PaidCheckout {
 interface Replanning {
   now?: number;
   notifiedAnyway?: readonly string[];
-  /** All lines of the checkout, if the caller has read them already. */
-  lines?: readonly TimedLine[];
 }
 
 /**
  * Plans the tickets of a locked checkout around the other work of the kitchens. Returns events for the tickets whose kitchens or
  * buyer must be notified, except for those in `notifiedAnyway`.
  */
-export async function replanCheckout(
+export const replanCheckout = async (
+  trx: Trx,
+  checkout: PaidCheckout,
+  replanning?: Replanning,
+): Promise<NewOrderEvent[]> => replanLines(trx, checkout, await findTimedLines(trx, checkout.id), replanning);
+
+/** Does the same with all lines of the checkout, for a caller that has them. */
+export async function replanLines(
   trx: Trx,
   { id: checkoutId, paid_at: paidAt }: PaidCheckout,
-  { now = Date.now(), notifiedAnyway = [], lines }: Replanning = {},
+  all: readonly TimedLine[],
+  { now = Date.now(), notifiedAnyway = [] }: Replanning = {},
 ): Promise<NewOrderEvent[]> {
-  const tickets = ticketsOf(lines ?? (await pipeline(trx, timedLinesOf(checkoutId)))[0]);
+  const tickets = ticketsOf(all);
   const isAnswered = tickets.some(({ state }) => state === 'waiting' || state === 'cooking');
   const isKnown = tickets.some(({ lines }) => lines.some(({ promised_at }) => promised_at));
   if (!isAnswered && !isKnown) return [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendWithNext } from '#platform/database/statements/pipeline';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Db, Trx } from '#platform/database/tables';
 
@@ -78,7 +79,7 @@ const save = prepared<object>(
 
 /** Saves all tickets of a checkout in one statement. A ticket without a promise loses the minutes that its cook added. */
 export const saveTimings = async (trx: Trx, timings: readonly NewTiming[]): Promise<void> =>
-  void (await save(trx, [JSON.stringify(timings)]));
+  void (await sendWithNext(trx, save.with(JSON.stringify(timings))));
 
 /** Compare-and-swap: returns false when somebody else has changed it. The checkout is locked. */
 export async function changeAddedMinutes(

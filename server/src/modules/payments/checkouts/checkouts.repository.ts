@@ -2,7 +2,6 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { PaymentState } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { pipeline } from '#platform/database/statements/pipeline';
 
 export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
@@ -68,7 +67,7 @@ const lockOfOrder = prepared<Checkout>(
 export const lockOf = (orderId: string) => lockOfOrder.with(orderId);
 
 export async function lockCheckoutOfOrder(trx: Trx, orderId: string): Promise<Checkout> {
-  const [[checkout]] = await pipeline(trx, lockOf(orderId));
+  const [checkout] = await lockOfOrder(trx, [orderId]);
   if (!checkout) throw new Error('We can’t find this order.');
   return checkout;
 }

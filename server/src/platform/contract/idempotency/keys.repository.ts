@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isDuplicate } from '#platform/database/database-errors';
+import { sendWithNext } from '#platform/database/statements/pipeline';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Trx } from '#platform/database/tables';
 
@@ -8,34 +10,28 @@ export interface Claim {
   fingerprint: string;
 }
 
-const claim = prepared<{ key: string }>(
-  `insert into idempotency_keys (owner, key, fingerprint, result) values ($1, $2, $3, $4::jsonb)
-    on conflict do nothing returning key`,
-);
+const claim = prepared<object>('insert into idempotency_keys (owner, key, fingerprint) values ($1, $2, $3)');
+const store = prepared<object>('update idempotency_keys set result = $3::jsonb where owner = $1 and key = $2');
 
 /**
- * Returns a row if this call is the first with the key. Waits while another transaction uses the same key. A result
- * that is already known is stored with it.
+ * Claims the key before the next statement of the transaction, which fails with `isTaken` when an earlier call has the
+ * key. Waits while another transaction uses it. The returned function waits for the claim.
  */
-export const claimOf = ({ owner, key, fingerprint }: Claim, result?: object) =>
-  claim.with(owner, key, fingerprint, result && JSON.stringify(result));
+export const claimKey = (trx: Trx, { owner, key, fingerprint }: Claim): Promise<() => Promise<object[]>> =>
+  sendWithNext(trx, claim.with(owner, key, fingerprint));
 
-export const findClaim = (trx: Trx, { owner, key }: Claim) =>
-  trx
+export const isTaken = (error: unknown): boolean => isDuplicate(error, 'idempotency_keys_pkey');
+
+export const findClaim = (db: Db, { owner, key }: Claim) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'result'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 
-export async function storeResult(trx: Trx, { owner, key }: Claim, result: object): Promise<void> {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ result: JSON.stringify(result) })
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .execute();
-}
+export const storeResult = async (trx: Trx, { owner, key }: Claim, result: object): Promise<void> =>
+  void (await sendWithNext(trx, store.with(owner, key, JSON.stringify(result))));
 
 export async function deleteOldKeys(db: Db): Promise<void> {
   await db

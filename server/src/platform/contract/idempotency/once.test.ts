@@ -65,11 +65,24 @@ describe('once', () => {
     assert.deepEqual(await call({ key: 'broken' })(effect('broken-2')), { id: 'broken-2' });
   });
 
+  test('has the stored answer of a repeated call that would fail now, and changes nothing', async () => {
+    await call({ key: 'again' })(effect('again-1'));
+    const failing = (before: (trx: Trx) => Promise<unknown>) => async (trx: Trx) => {
+      await before(trx);
+      throw new Error('refused now');
+    };
+    const repeated = [failing(async () => undefined), failing(effect('again-2')), effect('again-1'), effect('again-3')];
+    for (const effectNow of repeated) assert.deepEqual(await call({ key: 'again' })(effectNow), { id: 'again-1' });
+    assert.deepEqual(await call({ key: 'again' })(async () => ({ id: 'nothing written' })), { id: 'again-1' });
+    assert.equal(await effects('again'), 1);
+  });
+
   test('runs the effect of a waiting call when the first one fails', async () => {
     let breakNow = () => {};
     const started = new Promise<void>((isStarted) => {
       const broken = new Promise<void>((resolve) => (breakNow = resolve));
-      void call({ key: 'relay' })(async () => {
+      void call({ key: 'relay' })(async (trx) => {
+        await effect('relay-1')(trx);
         isStarted();
         await broken;
         throw new Error('half-way');
@@ -79,6 +92,7 @@ describe('once', () => {
     const second = call({ key: 'relay' })(effect('relay-2'));
     breakNow();
     assert.deepEqual(await second, { id: 'relay-2' });
+    assert.equal(await effects('relay'), 1);
   });
 
   for (const key of ['', ' ', 'a b', 'é', 'x'.repeat(201), 'a\n'])

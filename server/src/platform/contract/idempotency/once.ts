@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '#platform/database/statements/statement-group';
 import type { Db, Trx } from '#platform/database/tables';
-import { pipeline, type Rows } from '#platform/database/statements/pipeline';
 import { invalid, Refusal } from '#platform/http/refusal';
 import { deleteOldJob } from '#platform/jobs/delete-old';
 import type { Job } from '#platform/jobs/job';
-import { claimOf, deleteOldKeys, findClaim, storeResult, type Claim } from './keys.repository';
+import { claimKey, deleteOldKeys, findClaim, isTaken, storeResult, type Claim } from './keys.repository';
 
 /** The result is stored as JSON for repeated calls, so it may contain only plain values. */
-export type Once = <Result extends object, const First extends readonly Statement[] = []>(
-  effect: (trx: Trx, rows: Rows<First>) => Promise<Result>,
-  known?: Known<Result, First>,
-) => Promise<Result>;
-
-/** Options that save round trips to the database. */
-interface Known<Result, First> {
-  /** Stored with the key, so that the effect may commit with its last statement. */
-  result?: Result;
-  /**
-   * Reads and locks that the effect starts with, in the same message as the key. A repeated call performs them for
-   * nothing.
-   */
-  first?: First;
-}
+export type Once = <Result extends object>(effect: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 export interface KeyedCall {
   owner: string;
@@ -33,28 +17,40 @@ export interface KeyedCall {
 
 /**
  * The key is stored in the transaction of the effect, so a failed effect leaves no key. A parallel call with the same key
- * waits for the first one and gets its result.
+ * waits for the first one and gets its result. The effect of a repeated call may start, but changes nothing.
  */
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
-  if (key === undefined)
-    return (effect, known) =>
-      db.transaction().execute(async (trx) => effect(trx, await pipeline(trx, ...firstOf(known))));
+  if (key === undefined) return (effect) => db.transaction().execute(effect);
   const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
-  return (effect, known) =>
-    db.transaction().execute(async (trx) => {
-      const [claimed, ...rows] = await pipeline(trx, claimOf(claim, known?.result), ...firstOf(known));
-      if (claimed.length === 0) return findStoredResult(trx, claim);
-      const result = await effect(trx, rows);
-      if (!known?.result) await storeResult(trx, claim, result);
-      return result;
-    });
+  return async (effect) => {
+    try {
+      return await db.transaction().execute((trx) => claimAndRun(trx, claim, effect));
+    } catch (error) {
+      if (isTaken(error)) return findStoredResult(db, claim);
+      throw error;
+    }
+  };
 }
 
-const firstOf = <First extends readonly Statement[]>(known?: Known<object, First>): First =>
-  known?.first ?? ([] as readonly Statement[] as First);
+async function claimAndRun<Result extends object>(
+  trx: Trx,
+  claim: Claim,
+  effect: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const claimed = await claimKey(trx, claim);
+  try {
+    const result = await effect(trx);
+    await storeResult(trx, claim, result);
+    return result;
+  } catch (error) {
+    // A repeated call gets the stored result even if it would be refused now.
+    await claimed();
+    throw error;
+  }
+}
 
-async function findStoredResult<Result extends object>(trx: Trx, claim: Claim): Promise<Result> {
-  const first = await findClaim(trx, claim);
+async function findStoredResult<Result extends object>(db: Db, claim: Claim): Promise<Result> {
+  const first = await findClaim(db, claim);
   if (first.fingerprint !== claim.fingerprint)
     throw new Refusal(
       'key_reused',

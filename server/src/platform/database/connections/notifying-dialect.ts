@@ -46,18 +46,17 @@ class WakingDriver implements Driver {
     { isolationLevel, accessMode }: TransactionSettings,
   ): Promise<void> {
     const isolation = isolationLevel && `isolation level ${isolationLevel}`;
-    connection.beginWithFirst(['begin', isolation, accessMode].filter(Boolean).join(' '));
+    connection.begin(['begin', isolation, accessMode].filter(Boolean).join(' '));
   }
 
   async commitTransaction(connection: TransactionConnection): Promise<void> {
-    await connection.end('commit');
+    await connection.commit();
     this.send(takeWakes(connection));
   }
 
   async rollbackTransaction(connection: TransactionConnection): Promise<void> {
-    const wakes = takeWakes(connection);
-    // A transaction that committed with its last statement stays committed, whatever failed after it.
-    if ((await connection.end('rollback')) === 'over') this.send(wakes);
+    takeWakes(connection);
+    await connection.rollback();
   }
 
   async releaseConnection(connection: TransactionConnection): Promise<void> {

@@ -2,7 +2,7 @@ import { TransactionConnection } from './transaction-connection';
 import type { Statement } from './statement-group';
 import type { Trx } from '../tables';
 
-export type Rows<Statements> = {
+type Rows<Statements> = {
   [Place in keyof Statements]: Statements[Place] extends Statement<infer Row> ? Row[] : never;
 };
 
@@ -10,16 +10,18 @@ export type Rows<Statements> = {
 export const pipeline = <const Statements extends readonly Statement[]>(
   trx: Trx,
   ...statements: Statements
-): Promise<Rows<Statements>> => send(trx, (connection) => connection.pipeline(statements));
+): Promise<Rows<Statements>> =>
+  connectionOf(trx, async (connection) => (await connection.pipeline(statements)) as Rows<Statements>);
 
-/** The last statements of a transaction, with its commit in the same message. Nothing may follow in it. */
-export const pipelineAndCommit = <const Statements extends readonly Statement[]>(
-  trx: Trx,
-  ...statements: Statements
-): Promise<Rows<Statements>> => send(trx, (connection) => connection.pipelineAndCommit(statements));
+/**
+ * Leaves a statement for the message of the next one of its transaction, at the latest for that of the commit. Returns
+ * a function that waits for its rows, and sends it if nothing else has.
+ */
+export const sendWithNext = <Row>(trx: Trx, statement: Statement<Row>): Promise<() => Promise<Row[]>> =>
+  connectionOf(trx, async (connection) => connection.sendWithNext(statement) as () => Promise<Row[]>);
 
-const send = <Result>(trx: Trx, work: (connection: TransactionConnection) => Promise<unknown[][]>): Promise<Result> =>
+const connectionOf = <Result>(trx: Trx, use: (connection: TransactionConnection) => Promise<Result>): Promise<Result> =>
   trx.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof TransactionConnection)) throw new Error('This is no transaction of ours.');
-    return (await work(connection)) as Result;
+    return use(connection);
   });

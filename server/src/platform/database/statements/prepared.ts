@@ -31,8 +31,7 @@ export function prepared<Row>(text: string): Prepared<Row> {
   names.set(text, name);
   const run = async (db: Db | Trx, parameters: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Row[];
-  // pg does not know what a group has prepared, so that has a different name.
-  return Object.assign(run, { with: (...values: readonly unknown[]) => ({ name: `${name}.group`, text, values }) });
+  return Object.assign(run, { with: (...values: readonly unknown[]) => ({ name, text, values }) });
 }
 
 const compiler = new Kysely<Tables>({

@@ -1,17 +1,25 @@
 import pg from 'pg';
 import { parameterText } from './parameter-text';
 
-/** A prepared statement with its parameters. */
+/** A statement with its parameters. */
 export interface Statement<Row = unknown> {
-  name: string;
+  /** It is prepared under its name. Without one, it is parsed each time. */
+  name?: string;
   text: string;
   values: readonly unknown[];
   /** Only its type counts. */
   row?: Row;
 }
 
-/** PostgreSQL replaces it with the next one. */
-const unnamed = '';
+type Parameters = (string | Buffer | null)[];
+export type WrittenStatement = Pick<Statement, 'name' | 'text'> & { values: Parameters };
+
+/** Throws when a parameter can’t be sent. */
+export const writeStatement = ({ name, text, values }: Statement): WrittenStatement => ({
+  name,
+  text,
+  values: values.map(parameterText),
+});
 
 const preparedOn = new WeakMap<pg.ClientBase, Set<string>>();
 
@@ -19,19 +27,21 @@ const preparedOn = new WeakMap<pg.ClientBase, Set<string>>();
  * Sends statements in one message, which the database answers at once: a single round trip, whatever they are. Each
  * sees what was committed before it began, as it does alone. None runs after one that fails.
  */
-export function sendTogether(
+export async function sendTogether(
   client: pg.ClientBase,
-  given: readonly Statement[],
-  how: 'prepared' | 'parsed each time' = 'prepared',
+  statements: readonly WrittenStatement[],
 ): Promise<pg.QueryResult[]> {
+  const [first, second] = statements;
+  // PostgreSQL explains a statement with open parameters only when it gets it as a plain text.
+  if (first && !second && first.name === undefined && first.values.length === 0)
+    return [await client.query(first.text)];
   const prepared = preparedOn.get(client) ?? new Set();
   preparedOn.set(client, prepared);
-  const statements = how === 'prepared' ? given : given.map((statement) => ({ ...statement, name: unnamed }));
   return new Promise((resolve, reject) => {
     client.query(
       new StatementGroup(statements, prepared, (error, results) => {
         if (error) return reject(withOurStack(error));
-        for (const { name } of statements) if (name !== unnamed) prepared.add(name);
+        for (const { name } of statements) if (name !== undefined) prepared.add(name);
         resolve(results);
       }),
     );
@@ -48,29 +58,28 @@ type Done = (error: Error | undefined, results: pg.QueryResult[]) => void;
 
 /** Mirrors pg’s own query, with several statements before its end. */
 class StatementGroup extends pg.Query {
-  private readonly parameters: (string | null)[][];
-
   constructor(
-    readonly statements: readonly Statement[],
+    readonly statements: readonly WrittenStatement[],
     private readonly prepared: ReadonlySet<string>,
     done: Done,
   ) {
     super(statements.map(({ text }) => text).join(';\n'), (error, results) =>
       done(error, [results].flat() as unknown as pg.QueryResult[]),
     );
-    // Parameters that can’t be sent are refused before anything is sent.
-    this.parameters = statements.map(({ values }) => values.map(parameterText));
   }
 
   override submit = (connection: pg.Connection): void => {
     connection.stream.cork();
-    for (const [place, { name, text }] of this.statements.entries()) {
-      if (!this.prepared.has(name)) {
+    for (const { name, text, values } of this.statements) {
+      // PostgreSQL replaces the statement without a name with the next one.
+      const statement = name ?? '';
+      if (name === undefined) connection.parse({ name: statement, text, types: [] }, true);
+      else if (!this.prepared.has(name)) {
         // It exists already when another statement failed after it. Closing one that does not exist is no error.
-        if (name !== unnamed) connection.close({ type: 'S', name }, true);
+        connection.close({ type: 'S', name }, true);
         connection.parse({ name, text, types: [] }, true);
       }
-      connection.bind({ statement: name, values: this.parameters[place] }, true);
+      connection.bind({ statement, values }, true);
       connection.describe({ type: 'P', name: '' }, true);
       connection.execute({}, true);
     }

@@ -3,13 +3,9 @@ import type pg from 'pg';
 import { nameOf } from './prepared';
 import { measured } from '#platform/observability/tracing/request-scope';
 import { noteIfSlow } from './slow-statements';
-import { sendTogether, type Statement } from './statement-group';
-
-/** 'wanted': it begins with the first statement. 'over': it was committed with the last one. */
-type TransactionState = 'none' | 'wanted' | 'open' | 'over';
+import { sendTogether, writeStatement, type Statement, type WrittenStatement } from './statement-group';
 
 const plain = (text: string): Statement => ({ name: text, text, values: [] });
-const commit = plain('commit');
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** The pool that the connection belongs to. */
@@ -20,15 +16,21 @@ interface ConnectionRules {
   noteFailure: (error: unknown) => boolean;
 }
 
+interface Waiting {
+  statement: WrittenStatement;
+  resolve: (rows: unknown[]) => void;
+  reject: (error: unknown) => void;
+}
+
+const ignore = (): void => undefined;
+
 /**
- * A connection of the pool while somebody uses it. A transaction begins with its first statement, and may commit with
- * its last one: each round trip to the database costs more than most statements.
+ * A connection of the pool while somebody uses it. Statements can wait for the next one and go out with it: each round
+ * trip to the database costs more than most statements. The begin of a transaction always does.
  */
 export class TransactionConnection implements DatabaseConnection {
-  private transaction: TransactionState = 'none';
-  private begin = plain('begin');
-  private begun: Promise<unknown> | undefined;
-
+  private waiting: Waiting[] = [];
+  private hasSent = false;
   private isUsedUp = false;
 
   constructor(
@@ -37,45 +39,40 @@ export class TransactionConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.start();
-    const name = this.pool.sharesSessions ? undefined : nameOf(text);
-    const { command, rowCount, rows } = await this.watched([text], () =>
-      this.client.query<never>({ name, text, values: [...parameters] }),
-    );
-    return { numAffectedRows: changes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows };
+    const [result] = (await this.send([{ name: nameOf(text), text, values: parameters }])) as [pg.QueryResult];
+    const { command, rowCount, rows } = result;
+    return { numAffectedRows: changes.has(command) ? BigInt(rowCount ?? 0) : undefined, rows: rows as Row[] };
   }
 
   async pipeline(statements: readonly Statement[]): Promise<unknown[][]> {
     if (statements.length === 0) return [];
-    if (this.transaction !== 'wanted') {
-      await this.start();
-      return rowsOf(await this.send(statements));
-    }
-    this.transaction = 'open';
-    const sent = this.send([this.begin, ...statements]);
-    this.begun = sent;
-    return rowsOf((await sent).slice(1));
+    return (await this.send(statements)).map(({ rows }) => rows as unknown[]);
   }
 
-  async pipelineAndCommit(statements: readonly Statement[]): Promise<unknown[][]> {
-    const rows = await this.pipeline([...statements, commit]);
-    this.transaction = 'over';
-    return rows.slice(0, -1);
+  sendWithNext(given: Statement): () => Promise<unknown[]> {
+    const statement = this.write(given);
+    const rows = new Promise<unknown[]>((resolve, reject) => this.waiting.push({ statement, resolve, reject }));
+    // An error ends the transaction, whether or not anybody waits for the rows.
+    rows.catch(ignore);
+    return async () => {
+      if (this.waiting.some((one) => one.statement === statement)) await this.send([]);
+      return rows;
+    };
   }
 
-  beginWithFirst(text: string): void {
-    this.begin = plain(text);
-    this.transaction = 'wanted';
+  begin(text: string): void {
+    this.waiting = [{ statement: this.write(plain(text)), resolve: ignore, reject: ignore }];
   }
 
-  /** Only an open transaction has to be committed or rolled back. Returns the state it was in. */
-  async end(how: 'commit' | 'rollback'): Promise<TransactionState> {
-    const was = this.transaction;
-    this.transaction = 'none';
-    this.begun = undefined;
+  async commit(): Promise<void> {
+    // A transaction without statements was never begun.
+    if (this.hasSent || this.waiting.length > 1) await this.send([plain('commit')]);
+  }
+
+  async rollback(): Promise<void> {
+    for (const { reject } of this.waiting.splice(0)) reject(new Error('The transaction was rolled back.'));
     // Giving up a connection also rolls it back.
-    if (was === 'open' && !this.isUsedUp) await this.watched([how], () => this.client.query(how));
-    return was;
+    if (this.hasSent && !this.isUsedUp) await this.send([plain('rollback')]);
   }
 
   streamQuery(): never {
@@ -86,17 +83,32 @@ export class TransactionConnection implements DatabaseConnection {
     this.client.release(this.isUsedUp);
   }
 
-  private send(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
-    const how = this.pool.sharesSessions ? 'parsed each time' : 'prepared';
-    const texts = statements.map(({ text }) => text);
-    return this.watched(texts, () => sendTogether(this.client, statements, how));
+  private write(statement: Statement): WrittenStatement {
+    const { name, text, values } = writeStatement(statement);
+    return { name: this.pool.sharesSessions ? undefined : name, text, values };
   }
 
-  private async watched<Result>(texts: readonly string[], run: () => Promise<Result>): Promise<Result> {
+  /** Sends the waiting statements and these in one message. Returns the results of these. */
+  private async send(given: readonly Statement[]): Promise<pg.QueryResult[]> {
+    const statements = given.map((statement) => this.write(statement));
+    const before = this.waiting.splice(0);
+    this.hasSent = true;
+    try {
+      const results = await this.watched([...before.map(({ statement }) => statement), ...statements]);
+      for (const [place, { resolve }] of before.entries()) resolve(results[place]?.rows as unknown[]);
+      return results.slice(before.length);
+    } catch (error) {
+      for (const { reject } of before) reject(error);
+      throw error;
+    }
+  }
+
+  private async watched(statements: readonly WrittenStatement[]): Promise<pg.QueryResult[]> {
+    const texts = statements.map(({ text }) => text);
     try {
       return await measured(
         'database',
-        () => noteIfSlow(texts, run),
+        () => noteIfSlow(texts, () => sendTogether(this.client, statements)),
         () => texts.join(';\n'),
       );
     } catch (error) {
@@ -104,15 +116,4 @@ export class TransactionConnection implements DatabaseConnection {
       throw error;
     }
   }
-
-  private async start(): Promise<void> {
-    if (this.transaction === 'over') throw new Error('The transaction has been committed.');
-    if (this.transaction === 'wanted') {
-      this.transaction = 'open';
-      this.begun = this.client.query(this.begin.text);
-    }
-    await this.begun;
-  }
 }
-
-const rowsOf = (results: readonly pg.QueryResult[]): unknown[][] => results.map(({ rows }) => rows as unknown[]);

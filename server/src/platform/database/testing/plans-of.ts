@@ -46,10 +46,7 @@ const recordTogether = (connection: TransactionConnection, queries: CompiledQuer
     queries.push(...statements.map(({ text, values }) => CompiledQuery.raw(text, [...values])));
   return withMethods(connection, {
     pipeline: (statements: readonly Statement[]) => (record(statements), connection.pipeline(statements)),
-    pipelineAndCommit: (statements: readonly Statement[]) => (
-      record(statements),
-      connection.pipelineAndCommit(statements)
-    ),
+    sendWithNext: (statement: Statement) => (record([statement]), connection.sendWithNext(statement)),
   });
 };
 

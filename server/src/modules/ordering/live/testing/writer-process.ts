@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#platform/database/connections/connect';
 import { Waker } from '#platform/database/waker';
 import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
-import { recordOrderEvents } from '#modules/ordering/orders/order-events.repository';
+import { findHistory, recordOrderEvents } from '#modules/ordering/orders/order-events.repository';
 
 export interface Writing {
   url: string;
@@ -24,6 +24,8 @@ async function write({ url, orders, writers, transactions }: Writing): Promise<v
       const id = orders[random(orders.length)] ?? '';
       await lockCheckoutOfOrder(trx, id);
       await recordOrderEvents(trx, ...Array.from({ length: 1 + random(2) }, () => ({ order_id: id })));
+      // A read sends what waits for the commit, so the pause is between the events and their commit.
+      await findHistory(trx, id);
       await pause(random(6));
     });
   const all = async (): Promise<void> => {
