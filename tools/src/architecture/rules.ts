@@ -172,7 +172,7 @@ export const sizes = {
   longFunction: 40,
   /** These numbers only fall. */
   longFunctionsAtMost: 30,
-  longComponentsAtMost: 24,
+  longComponentsAtMost: 1,
 };
 export const drawersWithoutName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 

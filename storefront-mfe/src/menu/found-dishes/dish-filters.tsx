@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { t, type Kitchen, type Texts } from '@food-court/shared-api';
 import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
 import styles from './dish-filters.module.css';
 import { useEarlyChoice } from './early-choice';
-
-type ChoiceName = keyof DishFilters;
 
 const names = {
   vegetarian: 'Vegetarian',
@@ -28,26 +25,7 @@ interface DishFiltersProps {
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
   const form = useEarlyChoice(choose);
-  const tick = (name: ChoiceName, label: string) => (
-    <label key={name} className={styles.tick}>
-      <input
-        type="checkbox"
-        name={name}
-        value="yes"
-        checked={chosen[name] === 'yes'}
-        onChange={({ target }) => choose({ [name]: target.checked ? 'yes' : '' })}
-      />
-      {label}
-    </label>
-  );
-  const select = (name: ChoiceName, label: string, options: ReactNode) => (
-    <label className={styles.choice}>
-      {label}
-      <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
-        {options}
-      </select>
-    </label>
-  );
+  const filters = { chosen, choose };
   return (
     <form
       ref={form}
@@ -57,55 +35,86 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
-      {select(
-        'sort',
-        t('Sort by'),
-        dishSorts.map((sort, place) => (
-          <option key={sort} value={place === 0 ? '' : sort}>
-            {t(names[sort])}
-          </option>
-        )),
-      )}
-      {tick('open', t('Open now'))}
-      {dishKinds.map((kind) => tick(kind, t(names[kind])))}
+      <Choice
+        {...filters}
+        name="sort"
+        label={t('Sort by')}
+        options={dishSorts.map((sort, place) => [place === 0 ? '' : sort, t(names[sort])])}
+      />
+      <Tick {...filters} name="open" label={t('Open now')} />
+      {dishKinds.map((kind) => (
+        <Tick key={kind} {...filters} name={kind} label={t(names[kind])} />
+      ))}
       <fieldset className={styles.group}>
         <legend>{t('Without')}</legend>
-        {allergens.map((allergen) => tick(allergen, t(names[allergen])))}
+        {allergens.map((allergen) => (
+          <Tick key={allergen} {...filters} name={allergen} label={t(names[allergen])} />
+        ))}
       </fieldset>
-      {select('under', t('Price'), [
-        <option key="any" value="">
-          {t('Any')}
-        </option>,
-        ...priceSteps.map((price) => (
-          <option key={price} value={price}>
-            {t('Up to ${price}', { price })}
-          </option>
-        )),
-      ])}
-      {select('within', t('Ready'), [
-        <option key="any" value="">
-          {t('Any')}
-        </option>,
-        ...minuteSteps.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {t('Within {minutes} minutes', { minutes })}
-          </option>
-        )),
-      ])}
-      {(kitchens.length > 1 || chosen.kitchen) &&
-        select('kitchen', t('Kitchen'), [
-          <option key="any" value="">
-            {t('Any')}
-          </option>,
-          ...kitchens.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          )),
-        ])}
+      <Choice
+        {...filters}
+        name="under"
+        label={t('Price')}
+        options={[any(), ...priceSteps.map((price): Option => [price, t('Up to ${price}', { price })])]}
+      />
+      <Choice
+        {...filters}
+        name="within"
+        label={t('Ready')}
+        options={[
+          any(),
+          ...minuteSteps.map((minutes): Option => [minutes, t('Within {minutes} minutes', { minutes })]),
+        ]}
+      />
+      {(kitchens.length > 1 || chosen.kitchen) && (
+        <Choice
+          {...filters}
+          name="kitchen"
+          label={t('Kitchen')}
+          options={[any(), ...kitchens.map(({ id, name }): Option => [id, name])]}
+        />
+      )}
       <noscript>
         <button type="submit">{t('Show')}</button>
       </noscript>
     </form>
   );
 }
+
+interface FilterProps {
+  chosen: DishFilters;
+  choose: ReturnType<typeof useChosenFilters>[1];
+  name: keyof DishFilters;
+  label: string;
+}
+
+const Tick = ({ chosen, choose, name, label }: FilterProps) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      name={name}
+      value="yes"
+      checked={chosen[name] === 'yes'}
+      onChange={({ target }) => choose({ [name]: target.checked ? 'yes' : '' })}
+    />
+    {label}
+  </label>
+);
+
+/** The value and its text. */
+type Option = readonly [string, string];
+
+const any = (): Option => ['', t('Any')];
+
+const Choice = ({ chosen, choose, name, label, options }: FilterProps & { options: readonly Option[] }) => (
+  <label className={styles.choice}>
+    {label}
+    <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
