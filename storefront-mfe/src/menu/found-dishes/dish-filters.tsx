@@ -25,7 +25,7 @@ interface DishFiltersProps {
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
   const form = useEarlyChoice(choose);
-  const filters = { chosen, choose };
+  const { tick, select } = fieldsFor(chosen, choose);
   return (
     <form
       ref={form}
@@ -35,45 +35,25 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
-      <Choice
-        {...filters}
-        name="sort"
-        label={t('Sort by')}
-        options={dishSorts.map((sort, place) => [place === 0 ? '' : sort, t(names[sort])])}
-      />
-      <Tick {...filters} name="open" label={t('Open now')} />
-      {dishKinds.map((kind) => (
-        <Tick key={kind} {...filters} name={kind} label={t(names[kind])} />
-      ))}
+      {select(
+        'sort',
+        t('Sort by'),
+        dishSorts.map((sort, place) => [place === 0 ? '' : sort, t(names[sort])]),
+      )}
+      {tick('open', t('Open now'))}
+      {dishKinds.map((kind) => tick(kind, t(names[kind])))}
       <fieldset className={styles.group}>
         <legend>{t('Without')}</legend>
-        {allergens.map((allergen) => (
-          <Tick key={allergen} {...filters} name={allergen} label={t(names[allergen])} />
-        ))}
+        {allergens.map((allergen) => tick(allergen, t(names[allergen])))}
       </fieldset>
-      <Choice
-        {...filters}
-        name="under"
-        label={t('Price')}
-        options={[any(), ...priceSteps.map((price): Option => [price, t('Up to ${price}', { price })])]}
-      />
-      <Choice
-        {...filters}
-        name="within"
-        label={t('Ready')}
-        options={[
-          any(),
-          ...minuteSteps.map((minutes): Option => [minutes, t('Within {minutes} minutes', { minutes })]),
-        ]}
-      />
-      {(kitchens.length > 1 || chosen.kitchen) && (
-        <Choice
-          {...filters}
-          name="kitchen"
-          label={t('Kitchen')}
-          options={[any(), ...kitchens.map(({ id, name }): Option => [id, name])]}
-        />
+      {select('under', t('Price'), withAny(priceSteps.map((price) => [price, t('Up to ${price}', { price })])))}
+      {select(
+        'within',
+        t('Ready'),
+        withAny(minuteSteps.map((minutes) => [minutes, t('Within {minutes} minutes', { minutes })])),
       )}
+      {(kitchens.length > 1 || chosen.kitchen) &&
+        select('kitchen', t('Kitchen'), withAny(kitchens.map(({ id, name }) => [id, name])))}
       <noscript>
         <button type="submit">{t('Show')}</button>
       </noscript>
@@ -81,40 +61,34 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   );
 }
 
-interface FilterProps {
-  chosen: DishFilters;
-  choose: ReturnType<typeof useChosenFilters>[1];
-  name: keyof DishFilters;
-  label: string;
-}
-
-const Tick = ({ chosen, choose, name, label }: FilterProps) => (
-  <label className={styles.tick}>
-    <input
-      type="checkbox"
-      name={name}
-      value="yes"
-      checked={chosen[name] === 'yes'}
-      onChange={({ target }) => choose({ [name]: target.checked ? 'yes' : '' })}
-    />
-    {label}
-  </label>
-);
-
-/** The value and its text. */
+/** A value and its text. */
 type Option = readonly [string, string];
 
-const any = (): Option => ['', t('Any')];
+const withAny = (options: readonly Option[]): readonly Option[] => [['', t('Any')], ...options];
 
-const Choice = ({ chosen, choose, name, label, options }: FilterProps & { options: readonly Option[] }) => (
-  <label className={styles.choice}>
-    {label}
-    <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+const fieldsFor = (chosen: DishFilters, choose: ReturnType<typeof useChosenFilters>[1]) => ({
+  tick: (name: keyof DishFilters, label: string) => (
+    <label key={name} className={styles.tick}>
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        checked={chosen[name] === 'yes'}
+        onChange={({ target }) => choose({ [name]: target.checked ? 'yes' : '' })}
+      />
+      {label}
+    </label>
+  ),
+  select: (name: keyof DishFilters, label: string, options: readonly Option[]) => (
+    <label className={styles.choice}>
+      {label}
+      <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  ),
+});
