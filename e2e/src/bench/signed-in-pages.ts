@@ -1,16 +1,18 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { loadHeading, watchHeading, type HeadingLoad } from './heading-load';
 import { median } from './median';
-import { machines, type Machine } from './page-load';
+import { machines, untilQuiet, type Machine } from './page-load';
 import { startPlainSite, type PlainSite } from './plain-site';
 import { prepareVisits, type Visits } from './signed-in-scene';
 import { launch, withoutWorker } from '#journey/browser';
 import { origin } from '#product/origin';
-import { signIn } from '#setup/sign-in';
+import { sessionCookiesOf, signIn } from '#setup/sign-in';
 
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
 const faq = '/faq';
+/** Comes before each load, on the same site: a page of another site would be followed by a new process. */
+const pageBefore = '/about';
 /** Dashboard pages are also compared with themselves as plain HTML. */
 const isOfDashboard = (path: string): boolean => path.startsWith('/dashboard');
 
@@ -34,17 +36,27 @@ for (const [budget, figure] of worst) console.log(`budget ${budget} ${figure.toF
 
 async function measureVisits(browser: Browser, site: PlainSite, { who, person, paths }: Visits): Promise<void> {
   const context = await browser.newContext({ ...withoutWorker, reducedMotion: 'reduce' });
-  if (person) await signIn(context, person);
+  if (person) {
+    await signIn(context, person);
+    // The app sends no token older than five minutes, and the accounts may be older.
+    await context.addCookies(await sessionCookiesOf(person));
+  }
   await context.addInitScript(watchHeading);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const addresses = await warmUp(page, site, paths);
+  await page.goto(origin() + pageBefore);
+  const plainBefore = site.add(await page.content());
+  const before = (address: string): string => (address.startsWith(origin()) ? origin() + pageBefore : plainBefore);
   for (const machine of isShort ? machines.slice(-1) : machines) {
     await slowDown(devtools, machine);
     const loads: Loads = new Map();
     for (let round = 0; round < rounds; round += 1)
-      for (const [name, address] of addresses)
+      for (const [name, address] of addresses) {
+        await page.goto(before(address));
+        await untilQuiet(page, quietMs(machine));
         loads.set(name, [...(loads.get(name) ?? []), await loadHeading(page, address, quietMs(machine))]);
+      }
     print(who, machine, loads);
     if (person) noteBudgets(machine, loads);
   }
