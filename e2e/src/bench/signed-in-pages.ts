@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { loadHeading, watchHeading, type HeadingLoad } from './heading-load';
 import { median } from './median';
-import { machines, untilQuiet, type Machine } from './page-load';
+import { machines, type Machine } from './page-load';
 import { startPlainSite, type PlainSite } from './plain-site';
 import { prepareVisits, type Visits } from './signed-in-scene';
 import { launch, withoutWorker } from '#journey/browser';
@@ -11,8 +11,8 @@ import { sessionCookiesOf, signIn } from '#setup/sign-in';
 const isShort = process.argv.includes('--short');
 const rounds = isShort ? 3 : 5;
 const faq = '/faq';
-/** Comes before each load, on the same site: a page of another site would be followed by a new process. */
-const pageBefore = '/about';
+/** Comes before each load. Each starts a process of its own then, as when somebody comes from another site. */
+const anotherSite = 'data:text/html,another site';
 /** Dashboard pages are also compared with themselves as plain HTML. */
 const isOfDashboard = (path: string): boolean => path.startsWith('/dashboard');
 
@@ -45,16 +45,12 @@ async function measureVisits(browser: Browser, site: PlainSite, { who, person, p
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const addresses = await warmUp(page, site, paths);
-  await page.goto(origin() + pageBefore);
-  const plainBefore = site.add(await page.content());
-  const before = (address: string): string => (address.startsWith(origin()) ? origin() + pageBefore : plainBefore);
   for (const machine of isShort ? machines.slice(-1) : machines) {
     await slowDown(devtools, machine);
     const loads: Loads = new Map();
     for (let round = 0; round < rounds; round += 1)
       for (const [name, address] of addresses) {
-        await page.goto(before(address));
-        await untilQuiet(page, quietMs(machine));
+        await page.goto(anotherSite);
         loads.set(name, [...(loads.get(name) ?? []), await loadHeading(page, address, quietMs(machine))]);
       }
     print(who, machine, loads);
