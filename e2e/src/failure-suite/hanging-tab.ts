@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Response } from 'playwright-core';
 import { loopingScreen } from '#delivery/broken-files';
 import { waitForHydration } from '#delivery/open-tab';
 import { waitForValue } from '#journey/wait-for-value';
@@ -34,13 +36,45 @@ export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fal
 
   const next = await context.newPage();
   const answer = await next.goto(origin + remote.page(site.order));
-  const builds = answer?.headers()['food-court-builds'] ?? '';
-  const expected = fallback === 'earlier' ? `${remote.name}@${earlierBuild}` : undefined;
-  assert.equal(
-    builds.split(' ').find((one) => one.startsWith(`${remote.name}@`)),
-    expected,
-  );
+  assert.equal(buildIn(answer, remote.name), expectedBuild(fallback));
   if (fallback === 'earlier') await remote.shown(next).waitFor();
   else assert.ok(await next.getByRole('banner').isVisible());
   await context.close();
 }
+
+/**
+ * Asserts that a landing page that hangs while it starts heals when the tab comes back to it. Only the document of another
+ * site has a process of its own, which a hung one can't delay.
+ */
+export async function assertHungStartHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
+  const { page, context } = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, fallback) });
+  const address = site.product.origin + remote.page(site.order);
+  await page.goto(address);
+  await waitForValue(() => responds(page), false, 'the page hangs while it starts', noticedWithinMs);
+  await page.goto('data:text/html,elsewhere');
+
+  const builds: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.url() === address) builds.push(buildIn(response, remote.name));
+  });
+  await page.goto(address);
+  await waitForValue(async () => builds.length, 2, 'the tab opens the page again', noticedWithinMs);
+  assert.equal(builds.at(-1), expectedBuild(fallback));
+  if (fallback === 'earlier') await remote.shown(page).waitFor();
+  else assert.ok(await page.getByRole('banner').isVisible());
+  await context.close();
+}
+
+const expectedBuild = (fallback: Fallback): string | undefined => (fallback === 'earlier' ? earlierBuild : undefined);
+
+const buildIn = (answer: Response | null, remote: string): string | undefined =>
+  answer
+    ?.headers()
+    ['food-court-builds']?.split(' ')
+    .find((one) => one.startsWith(`${remote}@`))
+    ?.slice(remote.length + 1);
+
+/** Longer than any task of a page that works. */
+const answerMs = 3_000;
+const responds = (page: Page): Promise<boolean> =>
+  Promise.race([page.evaluate(() => true).catch(() => true), pause(answerMs, false)]);
