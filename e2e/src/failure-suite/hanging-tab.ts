@@ -43,26 +43,49 @@ export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fal
 }
 
 /**
- * Asserts that a landing page that hangs while it starts heals when the tab comes back to it. Only the document of another
- * site has a process of its own, which a hung one can't delay.
+ * Asserts that a landing page that hangs while it starts heals in the tab’s next document. The browser gives that one the
+ * storage of its tab, but Playwright can open no document in a tab that hangs, so another tab gets the storage.
  */
 export async function assertHungStartHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
   const { page, context } = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, fallback) });
-  const address = site.product.origin + remote.page(site.order);
+  const { origin } = site.product;
+  const address = origin + remote.page(site.order);
+  await page.addInitScript(copyStartNote);
   await page.goto(address);
   await waitForValue(() => responds(page), false, 'the page hangs while it starts', noticedWithinMs);
-  await page.goto('data:text/html,elsewhere');
+  const note = (await context.cookies(origin)).find(({ name }) => name === copyOfNote)?.value;
+  assert.ok(note, 'the start left a note');
+  await page.close();
 
+  const next = await context.newPage();
+  await next.addInitScript(restoreStartNote, decodeURIComponent(note));
   const builds: (string | undefined)[] = [];
-  page.on('response', (response) => {
+  next.on('response', (response) => {
     if (response.url() === address) builds.push(buildIn(response, remote.name));
   });
-  await page.goto(address);
-  await waitForValue(async () => builds.length, 2, 'the tab opens the page again', noticedWithinMs);
+  await next.goto(address);
+  await waitForValue(async () => builds.length, 2, 'the page opens again', noticedWithinMs);
   assert.equal(builds.at(-1), expectedBuild(fallback));
-  if (fallback === 'earlier') await remote.shown(page).waitFor();
-  else assert.ok(await page.getByRole('banner').isVisible());
+  if (fallback === 'earlier') await remote.shown(next).waitFor();
+  else assert.ok(await next.getByRole('banner').isVisible());
   await context.close();
+}
+
+const copyOfNote = 'copy-of-note';
+
+/** Only the cookies of a hung tab can be read. */
+function copyStartNote(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name: string, text: string) {
+    setItem.call(this, name, text);
+    if (name === 'food-court-starting') document.cookie = `copy-of-note=${encodeURIComponent(text)}`;
+  };
+}
+
+function restoreStartNote(note: string): void {
+  if (sessionStorage.getItem('restored')) return;
+  sessionStorage.setItem('restored', 'yes');
+  sessionStorage.setItem('food-court-starting', note);
 }
 
 const expectedBuild = (fallback: Fallback): string | undefined => (fallback === 'earlier' ? earlierBuild : undefined);

@@ -16,7 +16,9 @@ async function tab() {
 }
 
 it('is sent even when the visitor leaves the page', async () => {
-  await (await tab())(failure);
+  await (
+    await tab()
+  )(failure);
   expect(fetched).toHaveBeenCalledWith(
     '/client-reports',
     expect.objectContaining({
@@ -29,7 +31,9 @@ it('is sent even when the visitor leaves the page', async () => {
 });
 
 it('names the builds of the tab, not those of the cookies', async () => {
-  await (await tab())(failure);
+  await (
+    await tab()
+  )(failure);
   expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
     'food-court-builds': expect.stringMatching(/^kitchen@2 shell@/),
   });
@@ -48,7 +52,9 @@ it('is sent once per build and kind of failure', async () => {
 });
 
 it('is cut to the length that the server accepts', async () => {
-  await (await tab())({ ...failure, message: 'soup '.repeat(1_000) });
+  await (
+    await tab()
+  )({ ...failure, message: 'soup '.repeat(1_000) });
   expect(sent()[0]?.message).toHaveLength(500);
 });
 
