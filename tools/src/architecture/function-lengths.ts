@@ -10,7 +10,7 @@ export interface MeasuredFunction {
 
 /** Functions of tests and benchmarks are scripts that are read from top to bottom. */
 const isMeasured = (file: SourceFile): boolean =>
-  /\.tsx?$/.test(file.path) && !isTest(file) && !/\/(bench|drills?|testing)\//.test(file.path);
+  /\.tsx?$/.test(file.path) && !isTest(file) && !/^perf\/|\/(bench|testing)\//.test(file.path);
 
 /** A component is as long as what it shows. */
 const isComponent = ({ path }: SourceFile): boolean => path.endsWith('.tsx');
