@@ -1,11 +1,10 @@
 import type { RuntimeConfig } from '../entities/runtime-config';
+import { loadedOnce } from '../browser/loaded-once';
 import { ApiError } from '../errors/api-error';
 import { t } from '../languages/language';
 
-let loading: Promise<RuntimeConfig> | undefined;
-
-/** The settings of this environment, for remotes (the shell has them from its page). Loaded once; the next call retries a failure. */
-export const loadRuntimeConfig = (): Promise<RuntimeConfig> => (loading ??= fetchConfig());
+/** The settings of this environment, for remotes (the shell has them from its page). */
+export const { load: loadRuntimeConfig } = loadedOnce(fetchConfig);
 
 async function fetchConfig(): Promise<RuntimeConfig> {
   try {
@@ -14,6 +13,5 @@ async function fetchConfig(): Promise<RuntimeConfig> {
   } catch {
     // The browser is offline, or the answer is not JSON.
   }
-  loading = undefined;
   throw new ApiError('unreachable', t('The food court can’t be reached. Please check your connection.'));
 }

@@ -1,3 +1,4 @@
+import { oneAfterAnother } from '@food-court/shared-api/one-after-another';
 import { isWorkPending } from './pending-work';
 
 const pauseMs = 100;
@@ -13,14 +14,8 @@ async function untilFree(): Promise<void> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAfterAnother();
 
 /** Runs one job after the other, each in an idle moment in which the visitor waits for nothing. */
-export function inBackground<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-  const done = last.then(untilFree).then(work);
-  last = done.then(
-    () => {},
-    () => {},
-  );
-  return done;
-}
+export const inBackground = <Value>(work: () => Value | Promise<Value>): Promise<Value> =>
+  inTurn(() => untilFree().then(work));

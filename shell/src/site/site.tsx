@@ -1,9 +1,10 @@
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchPath, type SiteRoute } from '@food-court/federation/discovery';
+import type { SiteRoute } from '@food-court/federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
 import { PageSkeleton } from '../page/page-skeleton';
+import { useDestination } from '../navigation/page-finder';
 import type { Sheet } from '../navigation/shown';
 import type { SiteEdition } from '../navigation/site-source';
 import { replayEarlyPresses } from './early-presses';
@@ -21,7 +22,8 @@ interface SiteProps {
 export function Site({ edition, sheet, signedInHint }: SiteProps) {
   const { pathname } = useLocation();
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
-  const { within, atWork } = edition.map.find((route) => matchPath(route, pathname)) ?? {};
+  const destination = useDestination(edition);
+  const { within, atWork } = destination.kind === 'page' ? destination.route : {};
   const isFramed = !!within;
   const { isFirst, isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
   useLayoutEffect(() => replayEarlyPresses('frame'), []);

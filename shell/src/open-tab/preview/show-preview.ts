@@ -1,15 +1,18 @@
 import type { PageState } from '@food-court/federation/discovery';
+import { loadedOnce } from '@food-court/shared-api/loaded-once';
 import { takeFailedPreview } from './failed-preview';
 
-const placeId = 'preview';
+/** The banner’s code, which loads only when there is something to show. */
+const banner = loadedOnce(async () =>
+  (await import(/* webpackChunkName: "preview" */ './preview-banner')).mountPreviewBanner(),
+);
 
-/** Loads the banner’s code only when there is something to show. */
 export function showPreview(preview: PageState['preview']): void {
   const failed = takeFailedPreview();
-  if (!preview && !failed && !document.getElementById(placeId)) return;
+  if (!preview && !failed && !banner.ifLoaded()) return;
   // The page works without the banner; the address ?mfe=off leaves the preview, too.
-  void import(/* webpackChunkName: "preview" */ './preview-banner').then(
-    ({ renderPreviewBanner }) => renderPreviewBanner(placeId, { preview, failed }),
+  banner.load().then(
+    (show) => show({ preview, failed }),
     () => {},
   );
 }

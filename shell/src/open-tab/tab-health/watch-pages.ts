@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findDestination } from '@food-court/federation/discovery';
 import { isWorkPending } from '#navigation/pending-work.ts';
 import type { LiveSite } from '#navigation/site-source.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
@@ -70,7 +69,7 @@ const idOf = ({ name, build }: BlamedBuild): string => `${name}@${build}`;
 
 /** The builds whose screens the page shows: first the frame’s, then the screen’s. */
 function ownersOf(site: LiveSite): BlamedBuild[] {
-  const destination = findDestination(site.edition().map, location.pathname, location.search);
+  const destination = site.edition().find(location);
   if (destination.kind !== 'page') return [];
   const { shell, remotes } = knownBuilds().lineup;
   const { within, screen } = destination.route;
