@@ -1,10 +1,18 @@
 import type { RuntimeConfig } from '../entities/runtime-config';
-import { loadedOnce } from '../browser/loaded-once';
 import { ApiError } from '../errors/api-error';
 import { t } from '../languages/language';
 
-/** The settings of this environment, for remotes (the shell has them from its page). */
-export const { load: loadRuntimeConfig } = loadedOnce(fetchConfig);
+function loaderOfConfig(): () => Promise<RuntimeConfig> {
+  let loading: Promise<RuntimeConfig> | undefined;
+  return () =>
+    (loading ??= fetchConfig().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+/** The settings of this environment, for remotes (the shell has them from its page). Loaded once; the next call retries a failure. */
+export const loadRuntimeConfig = loaderOfConfig();
 
 async function fetchConfig(): Promise<RuntimeConfig> {
   try {

@@ -1,12 +1,25 @@
 import type { AccountStatusListener } from '@food-court/shared-api';
-import { oneAfterAnother } from '@food-court/shared-api/one-after-another';
 import type { PartnerProof } from '../identity/provider';
 import { setBusy, type Session } from '../session/session';
 import { accounts, accountsIfOpen } from './connection';
 import type { CreateProfile } from './register';
 
-/** For signing up, in and out: a sign-out would end a sign-in that overtook it. */
-const withAccountMutex = oneAfterAnother(setBusy);
+/** Runs signing up, in and out one after another, because a sign-out would end a sign-in that overtook it. */
+function accountMutex() {
+  let lastAction: Promise<unknown> = Promise.resolve();
+  return async <Value>(action: () => Promise<Value>): Promise<Value> => {
+    const result = lastAction.then(action);
+    const ended = (lastAction = result.catch(() => {}));
+    setBusy(true);
+    try {
+      return await result;
+    } finally {
+      setBusy(lastAction !== ended);
+    }
+  };
+}
+
+const withAccountMutex = accountMutex();
 
 /** Resolves when the account is signed in and its profile was looked up once. Rejects with an IdentityError. */
 export const signIn = (email: string, password: string): Promise<Session> =>

@@ -1,34 +1,33 @@
-import { loadedOnce } from '@food-court/shared-api/loaded-once';
 import { unreachable } from '../identity/identity-error';
 import type { ProviderSettings } from '../identity/provider';
 import { changeSession, getSession } from '../session/session';
+import type { Accounts } from './accounts';
 
 function createConnection() {
-  let configureAccounts!: (settings: ProviderSettings) => void;
+  let opening: Promise<Accounts> | undefined;
+  let open: Accounts | undefined;
+  let configure!: (settings: ProviderSettings) => void;
   /** Callers that come before startSession() wait for this. */
-  const configured = new Promise<ProviderSettings>((resolve) => (configureAccounts = resolve));
+  const configured = new Promise<ProviderSettings>((resolve) => (configure = resolve));
 
-  const { load, ifLoaded } = loadedOnce(async () => {
-    try {
-      const settings = await configured;
-      const { openAccounts } = await loadAccounts();
-      return await openAccounts(settings);
-    } catch (error) {
+  const connect = async (): Promise<Accounts> => {
+    const settings = await configured;
+    const { openAccounts } = await loadAccounts();
+    open = await openAccounts(settings);
+    return open;
+  };
+  const accounts = (): Promise<Accounts> =>
+    (opening ??= connect().catch((error: unknown) => {
+      opening = undefined;
       const session = getSession();
       if (session.status === 'unknown') changeSession({ ...session, failed: true });
       throw error;
-    }
-  });
-
-  return {
-    configureAccounts,
-    /** Resolves when the signed-in account is known. After a failure, the next call tries again. */
-    accounts: load,
-    accountsIfOpen: ifLoaded,
-  };
+    }));
+  return [configure, accounts, () => open] as const;
 }
 
-export const { configureAccounts, accounts, accountsIfOpen } = createConnection();
+/** `accounts` resolves when the signed-in account is known. After a failure, the next call tries again. */
+export const [configureAccounts, accounts, accountsIfOpen] = createConnection();
 
 /** The sign-in code, including the provider’s SDK, is a chunk of its own that loads after the first paint. */
 async function loadAccounts() {

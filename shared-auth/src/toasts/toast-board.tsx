@@ -20,8 +20,8 @@ function bringToFront(board: HTMLElement): void {
   dialog?.addEventListener('close', () => document.body.append(board), { once: true });
 }
 
-/** Mounts the site’s board in a React root of its own, so that no screen can unmount it. Returns what shows a toast on it. */
-export function mountBoard(): (request: ToastRequest) => void {
+/** Mounts the site’s board in a React root of its own, so that no screen can unmount it. Returns what shows a toast. */
+function mountBoard(): (request: ToastRequest) => void {
   const board = document.createElement('div');
   document.body.append(board);
   createRoot(board).render(
@@ -63,3 +63,13 @@ const toastContent =
       )}
     </div>
   );
+
+/** The code may come long before the first toast, because it is preloaded. */
+function firstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+const board = firstUse(mountBoard);
+
+export const show = (request: ToastRequest): void => board()(request);

@@ -1,17 +1,13 @@
-import { loadedOnce } from '@food-court/shared-api/loaded-once';
 import type { ToastOptions, ToastRequest } from './toast-request';
 
 /** Also preloaded, because it could not be loaded any more once the line is down. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toast-board');
 
-/** The board and its library load with the first toast. */
-const board = loadedOnce(async () => (await loadToasts()).mountBoard());
-
-/** A toast that can’t be shown is dropped, because nothing waits for it. */
+/** The board and its library load with the first toast. A toast that can’t be shown is dropped, because nothing waits for it. */
 async function show(request: ToastRequest): Promise<void> {
   try {
-    const showOnBoard = await board.load();
-    showOnBoard(request);
+    const board = await loadToasts();
+    board.show(request);
   } catch {
     console.warn(`Toast not shown: ${request.text}`);
   }

@@ -1,4 +1,3 @@
-import { oneAfterAnother } from '@food-court/shared-api/one-after-another';
 import { isWorkPending } from './pending-work';
 
 const pauseMs = 100;
@@ -14,8 +13,17 @@ async function untilFree(): Promise<void> {
   }
 }
 
-const inTurn = oneAfterAnother();
+function queueOfJobs() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
+    const done = last.then(untilFree).then(work);
+    last = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
+  };
+}
 
 /** Runs one job after the other, each in an idle moment in which the visitor waits for nothing. */
-export const inBackground = <Value>(work: () => Value | Promise<Value>): Promise<Value> =>
-  inTurn(() => untilFree().then(work));
+export const inBackground = queueOfJobs();

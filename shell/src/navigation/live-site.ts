@@ -1,6 +1,5 @@
 import { siteMap, siteFingerprint } from '@food-court/federation/discovery';
 import { createObservable } from '@food-court/shared-api';
-import { loadedOnce } from '@food-court/shared-api/loaded-once';
 import { knownBuilds } from '../remotes/remotes';
 import { reloadDocument } from './new-document';
 import { pageFinder } from './page-finder';
@@ -16,7 +15,17 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): Liv
   };
   let current = editionOf(0);
   const refreshes = createObservable(0);
-  const openTab = loadedOnce(() => loadOpenTab(site));
+  let openTab: OpenTab | undefined;
+  let opening: Promise<OpenTab> | undefined;
+
+  const open = (): Promise<OpenTab> =>
+    (opening ??= loadOpenTab(site).then(
+      (loaded) => (openTab = loaded),
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    ));
 
   const site: LiveSite = {
     edition: () => {
@@ -29,21 +38,20 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): Liv
     },
     enterPage: (isRedirect, address) => {
       // Until the open tab’s code is loaded, nothing checks what may run where.
-      const watching = openTab.ifLoaded();
-      const openNewDocument = watching
-        ? watching.beforePage(isRedirect, address)
+      const openNewDocument = openTab
+        ? openTab.beforePage(isRedirect, address)
         : knownBuilds().foreign && reloadDocument;
       const edition = site.edition();
       return openNewDocument ? { ...edition, openNewDocument } : edition;
     },
-    follow: (before, arrival) => openTab.ifLoaded()?.follow(before, arrival) ?? arrival,
+    follow: (before, arrival) => openTab?.follow(before, arrival) ?? arrival,
     refresh: () => {
       current = { ...current, number: current.number + 1 };
       refreshes.set(current.number);
     },
     subscribe: refreshes.subscribe,
-    recover: async (failure) => (await openTab.load()).recover(failure),
-    startUpdates: openTab.load,
+    recover: async (failure) => (await open()).recover(failure),
+    startUpdates: open,
   };
   return site;
 }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import type { SiteLink } from '../frame/site-link';
-import { useDestination } from '../navigation/page-finder';
 import { pageViewKey } from '../navigation/page-source';
 import type { SiteEdition } from '../navigation/site-source';
 import NotFound from '../screens/not-found/not-found.screen';
@@ -22,8 +21,8 @@ export interface PageAtProps {
 /** The page at the router’s address. A sheet has an address of its own. */
 export function PageAt({ edition, links, isFirst }: PageAtProps) {
   const { pathname, search, key } = useLocation();
-  const { number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
-  const destination = useDestination(edition);
+  const { find, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
+  const destination = useMemo(() => find({ pathname, search }), [find, pathname, search]);
   if (openNewDocument) return <NewDocument open={openNewDocument} />;
   if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
   if (destination.kind === 'nowhere') return <NoPage mayExist={hasUnreadableRemotes} />;

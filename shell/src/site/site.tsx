@@ -4,7 +4,6 @@ import type { SiteRoute } from '@food-court/federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
 import { PageSkeleton } from '../page/page-skeleton';
-import { useDestination } from '../navigation/page-finder';
 import type { Sheet } from '../navigation/shown';
 import type { SiteEdition } from '../navigation/site-source';
 import { replayEarlyPresses } from './early-presses';
@@ -20,9 +19,10 @@ interface SiteProps {
 }
 
 export function Site({ edition, sheet, signedInHint }: SiteProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
-  const destination = useDestination(edition);
+  const destination = edition.find(location);
   const { within, atWork } = destination.kind === 'page' ? destination.route : {};
   const isFramed = !!within;
   const { isFirst, isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mountPreviewBanner, PreviewBanner } from './preview-banner';
+import { PreviewBanner, renderPreviewBanner } from './preview-banner';
 
 const kitchen = { name: 'kitchen', build: 'k4' };
 const banner = () => screen.queryByRole('complementary', { name: 'Preview' });
@@ -42,7 +42,7 @@ it('renders nothing without a preview', () => {
 it('replaces the document’s exit link', () => {
   document.body.innerHTML =
     '<p id="preview-exit">You see a preview of shell, build s2. <a href="?mfe=off">Leave preview</a></p>';
-  act(() => mountPreviewBanner()({ preview: { name: 'shell', build: 's2' }, failed: undefined }));
+  act(() => renderPreviewBanner('preview', { preview: { name: 'shell', build: 's2' }, failed: undefined }));
   expect(screen.getAllByRole('link', { name: 'Leave preview' })).toHaveLength(1);
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
     'You see a preview of shell, build s2.',

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { previewExitElementId, type PageState } from '@food-court/federation/discovery';
 import { t } from '@food-court/shared-api';
 import { Button, buttonClass, textWith } from '@food-court/shared-ui';
@@ -77,9 +77,14 @@ const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
   </>
 );
 
-/** Makes a React root of its own, after the page, so that no screen can unmount it. Returns what renders the banner there. */
-export function mountPreviewBanner(): (banner: PreviewBannerProps) => void {
-  document.getElementById(previewExitElementId)?.remove();
-  const root = createRoot(addToDock('preview'));
-  return (banner) => root.render(<PreviewBanner {...banner} />);
+function bannerRenderer() {
+  let root: Root | undefined;
+  return (id: string, banner: PreviewBannerProps): void => {
+    document.getElementById(previewExitElementId)?.remove();
+    root ??= createRoot(addToDock(id));
+    root.render(<PreviewBanner {...banner} />);
+  };
 }
+
+/** Renders in a React root of its own, after the page, so that no screen can unmount it. */
+export const renderPreviewBanner = bannerRenderer();
