@@ -6,7 +6,7 @@ export type PageAddress = Pick<Location, 'pathname' | 'search'>;
 
 export type FindPage = (address: PageAddress) => Destination;
 
-const mostKept = 8;
+const maxStored = 8;
 
 /**
  * Keeps its answers, because many ask for the same few: whoever enters, shows or reports a page, and the page behind a
@@ -17,7 +17,7 @@ export function pageFinder(map: SiteMap): FindPage {
   return ({ pathname, search }) => {
     const address = pathname + search;
     const destination = found.get(address) ?? findDestination(map, pathname, search);
-    if (found.size >= mostKept) found.clear();
+    if (found.size >= maxStored) found.clear();
     found.set(address, destination);
     return destination;
   };
