@@ -7,17 +7,25 @@ import type { VisitedRemote } from './remotes';
 import type { TestSite } from './test-site';
 
 const fault = 'loops for ever';
+/** Nobody answers a request for this. */
+const unanswered = '/unanswered';
 /** The worker reports after ten seconds of silence; the rest is for a machine with one core left. */
 const noticedWithinMs = 40_000;
 
 export const loopingBuilds = ({ name, chunk }: VisitedRemote): FaultyBuild[] =>
-  (['earlier', 'none'] as const).map((fallback) => ({ name, fault, fallback, change: loopingScreen(chunk) }));
+  (['earlier', 'none'] as const).map((fallback) => ({
+    name,
+    fault,
+    fallback,
+    change: loopingScreen(unanswered)(chunk),
+  }));
 
 /** Asserts that the worker of a hung tab reports the build, and that the next page has the earlier build or works without the remote. */
 export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
   const build = buildOf(fault, fallback);
   const { page, context } = await site.visitor(remote.visitor, { [remote.name]: build });
   const { origin } = site.product;
+  await page.route(`**${unanswered}`, () => new Promise(() => {}));
   await page.goto(origin + remote.from.path);
   await remote.from.shown(page).waitFor();
   await waitForHydration(page);
