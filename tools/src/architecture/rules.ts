@@ -167,12 +167,11 @@ export const sizes = {
   /** Share of all sources, without icons and styles. */
   tinyShareAtMost: 0.15,
   tinyBelow: 12,
-  /** Functions, in lines. Components are as long as what they show. */
+  /** Functions, in lines. */
   longestFunction: 60,
   longFunction: 40,
-  /** These numbers only fall. */
+  /** Only falls. Components do not count. */
   longFunctionsAtMost: 30,
-  longComponentsAtMost: 24,
 };
 export const drawersWithoutName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 
