@@ -8,7 +8,6 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { ManagedDish, MenuDish } from '@food-court/shared-api/contract';
 import { setProductUnderTest } from '#product/origin';
-import { fillDataFolder } from '#product/prepared-data';
 import { repository, startProduct } from '#product/product';
 import { createAccount, photoAddress } from '#setup/accounts';
 import { createDish } from '#setup/menu';
@@ -49,15 +48,15 @@ async function installNode(version: string, folder: string): Promise<string> {
   return path.join(folder, 'node_modules', name, 'bin');
 }
 
-/** The first checkout builds everything. The others build this, and one deployable when they release it. */
-const builtByEach = 'server';
+/** The first checkout builds everything. The others build these, and one deployable more when they release it. */
+const builtByEach = ['server', 'payments-mfe'];
 
 /** Copies packages and builds, which do not depend on the Node version, between two checkouts. */
 async function copyInstalled(from: string, to: string): Promise<void> {
   for (const owner of ['.', ...(await readdir(from)).filter((name) => name !== 'node_modules')]) {
     // Packages are linked, because nothing changes them. A later build overwrites files.
     await copyFolder(path.join(from, owner, 'node_modules'), path.join(to, owner), '--link');
-    if (owner !== builtByEach) await copyFolder(path.join(from, owner, 'dist'), path.join(to, owner));
+    if (!builtByEach.includes(owner)) await copyFolder(path.join(from, owner, 'dist'), path.join(to, owner));
   }
 }
 
@@ -99,8 +98,6 @@ describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s p
       await copyInstalled(first, folder);
       const node = path.join(bin, 'node');
       assert.equal((await run(node, ['--version'])).stdout.trim(), `v${version}`);
-      // The first start loads the demo. The others find it, and make an account, a dish and a photo below.
-      if (version !== versions[0]) await fillDataFolder(dataDir);
       const product = await startProduct({ dataDir, env, node, folder });
       setProductUnderTest(product.origin);
       if (version === versions[0]) await copyInstalled(folder, first);
