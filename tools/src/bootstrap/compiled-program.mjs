@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, '.cache/programs');
 /** A program that still runs may import a part of itself late. */
-const keptMs = 24 * 60 * 60 * 1_000;
+const storedMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Compiles a program of this repository into `.cache/programs`, unless it was compiled from the same sources before, and
@@ -107,7 +107,7 @@ function removeOld(name) {
   if (!existsSync(cache)) return;
   for (const found of readdirSync(cache)) {
     const place = path.join(cache, found);
-    if (found.startsWith(`${name}.`) && !found.endsWith('.json') && statSync(place).mtimeMs < Date.now() - keptMs)
+    if (found.startsWith(`${name}.`) && !found.endsWith('.json') && statSync(place).mtimeMs < Date.now() - storedMs)
       rmSync(place, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { filesReaching } from '../architecture/import-graph';
@@ -7,6 +7,7 @@ import { mayDifferByNode } from './node-dependence';
 import { nodeRelease } from './node-release';
 import { runChecks } from './run-checks';
 import { runJest } from './run-jest';
+import { sourceChecks, typeChecks } from './source-checks';
 import type { Outcome, Suite } from './suite';
 import { testFiles } from './test-files';
 
@@ -39,17 +40,6 @@ const packageFiles = {
   sandbox: testFiles('sandbox/src', longBuilds),
   server: testFiles('server/src', [crashes, highAvailability, noon, ...longBuilds]),
 };
-
-/** With several checkers, each checks the shared types anew. The three projects keep two cores busy by themselves. */
-const typeCheck = (project: string): readonly string[] => [
-  'node_modules/typescript-native/bin/tsc',
-  '-p',
-  project,
-  '--checkers',
-  '1',
-];
-/** Programs in Go end within seconds, so they need not collect their garbage as often. */
-const rareCollection = { GOGC: '400' };
 
 /** All journeys except for `drills`, which take long by nature. */
 const allJourneyFiles = (): string[] => testFiles('e2e/src/journeys');
@@ -112,27 +102,13 @@ export const suites: readonly Suite[] = [
   {
     name: 'types',
     about: 'TypeScript on the code of browsers, Node and journeys',
-    run: () =>
-      runChecks(
-        readdirSync(repositoryRoot)
-          .filter((file) => /^tsconfig\.(browser|node|e2e)\.json$/.test(file))
-          .map((project) => ({ name: project, command: typeCheck(project), env: rareCollection })),
-      ),
+    run: () => runChecks(typeChecks()),
   },
   {
     name: 'architecture',
     about: 'format, lint, unused code, imports, folders, sizes and names',
     run: async () => {
-      const tools = await runChecks([
-        { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], hint: 'npm run fix' },
-        {
-          name: 'lint',
-          command: ['node_modules/oxlint/bin/oxlint', '--quiet'],
-          env: rareCollection,
-          hint: 'npm run fix corrects some of it',
-        },
-        { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], hint: 'delete it, or use it' },
-      ]);
+      const tools = await runChecks(sourceChecks);
       return sum([tools, await runNodeTests(testFiles('tools/src/architecture'))]);
     },
   },
