@@ -73,7 +73,7 @@ describe('home stays quick for everybody else', () => {
       test(`while others visit a build whose ${fault}`, () => assertOthersStayQuick(site, firstRemote!, fault));
 });
 
-// Runs only in the long suite, because a tab has to hang for ten seconds.
+// Runs only in the long suite, because it keeps a core busy for ten seconds.
 if (everyFault)
   for (const fallback of ['earlier', 'none'] as const) {
     const outcome = fallback === 'earlier' ? 'has the earlier build' : 'works without it';

@@ -6,33 +6,19 @@ import { waitForHydration } from '#delivery/open-tab';
 import { waitForValue } from '#journey/wait-for-value';
 import { buildOf, earlierBuild, type Fallback, type FaultyBuild } from './faulty-builds';
 import type { VisitedRemote } from './remotes';
-import type { OpenTab, TestSite } from './test-site';
+import type { TestSite } from './test-site';
 
 const fault = 'loops for ever';
-/** Nobody answers a request for this. */
-const unanswered = '/unanswered';
 /** The worker reports after ten seconds of silence; the rest is for a machine with one core left. */
 const noticedWithinMs = 40_000;
 
 export const loopingBuilds = ({ name, chunk }: VisitedRemote): FaultyBuild[] =>
-  (['earlier', 'none'] as const).map((fallback) => ({
-    name,
-    fault,
-    fallback,
-    change: loopingScreen(unanswered)(chunk),
-  }));
-
-/** Opens a tab of a visitor whose build hangs. */
-async function openHangingTab(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<OpenTab> {
-  const tab = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, fallback) });
-  await tab.page.route(`**${unanswered}`, () => new Promise(() => {}));
-  return tab;
-}
+  (['earlier', 'none'] as const).map((fallback) => ({ name, fault, fallback, change: loopingScreen(chunk) }));
 
 /** Asserts that the worker of a hung tab reports the build, and that the next page has the earlier build or works without the remote. */
 export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
   const build = buildOf(fault, fallback);
-  const { page, context } = await openHangingTab(site, remote, fallback);
+  const { page, context } = await site.visitor(remote.visitor, { [remote.name]: build });
   const { origin } = site.product;
   await page.goto(origin + remote.from.path);
   await remote.from.shown(page).waitFor();
@@ -61,7 +47,7 @@ export async function assertHangHeals(site: TestSite, remote: VisitedRemote, fal
  * storage of its tab, but Playwright can open no document in a tab that hangs, so another tab gets the storage.
  */
 export async function assertHungStartHeals(site: TestSite, remote: VisitedRemote, fallback: Fallback): Promise<void> {
-  const { page, context } = await openHangingTab(site, remote, fallback);
+  const { page, context } = await site.visitor(remote.visitor, { [remote.name]: buildOf(fault, fallback) });
   const { origin } = site.product;
   const address = origin + remote.page(site.order);
   await page.addInitScript(copyStartNote);
