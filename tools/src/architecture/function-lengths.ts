@@ -10,7 +10,7 @@ export interface MeasuredFunction {
 
 /** Functions of tests and benchmarks are scripts that are read from top to bottom. */
 const isMeasured = (file: SourceFile): boolean =>
-  /\.tsx?$/.test(file.path) && !isTest(file) && !/\/(bench|drills?|testing)\//.test(file.path);
+  /\.tsx?$/.test(file.path) && !isTest(file) && !/^perf\/|\/(bench|testing)\//.test(file.path);
 
 /** Much of a component is markup, which is long and read at a glance. */
 const isComponent = ({ path }: SourceFile): boolean => path.endsWith('.tsx');
