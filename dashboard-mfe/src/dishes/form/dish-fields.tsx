@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits, t } from '@food-court/shared-api';
-import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { dishNumberNames, dishNumbers, type DishNumber } from '@food-court/shared-api/dish-numbers';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from '@food-court/shared-ui';
 import { optionsCount } from '../options/typed-options';
 import { changedElsewhereHint } from '#forms/text-rule.ts';
 import styles from './dish-form.module.css';
-import { descriptionRule, minutesRule, portionsRule, priceRule, titleRule } from './dish-rules';
+import { descriptionRule, numberRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { MarksField } from './marks-field';
 import { marksInWords } from './marks-text';
 import { messages } from './messages';
 import { OptionsField } from './options-field';
-import { useNumberField } from './use-dish-form';
+import { useNumberFields } from './use-dish-form';
 
 /** In the order of spec point 5. */
 const categoriesOfForm = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
@@ -27,14 +27,14 @@ interface DishFieldsProps {
 
 export function DishFields({ form, conflicting = [], saved = blankText, learnedMinutes }: DishFieldsProps) {
   const { register } = form;
+  const numberField = useNumberFields(form);
   // The server’s markup needs the values, too; the form only writes them after hydration.
   const { errors, defaultValues: written = {} } = form.formState;
   // Registered in the order of the form, because the first invalid field gets the focus.
   const title = register('title', { validate: titleRule });
   const category = register('category', { required: messages.categoryRequired });
-  const price = useNumberField(form, 'price', priceRule);
-  const portions = useNumberField(form, 'portions', portionsRule);
-  const minutes = useNumberField(form, 'minutes', minutesRule);
+  const price = numberField('price', priceRule);
+  const numbers = dishNumberNames.map((name) => [name, numberField(name, numberRule(name))] as const);
   const description = register('description', { validate: descriptionRule });
 
   const hintOf = (field: keyof DishText, own?: string): string | undefined => {
@@ -74,25 +74,17 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
         />
       </div>
       <div className={joinClasses(stack(5), styles.pair)}>
-        <TextField
-          label={t('Portions left (optional)')}
-          hint={hintOf('portions', messages.portionsHint)}
-          inputMode="numeric"
-          max={limits.portions}
-          defaultValue={written.portions}
-          {...portions}
-        />
-        <TextField
-          label={t('Minutes (optional)')}
-          hint={hintOf(
-            'minutes',
-            learnedMinutes === undefined ? messages.minutesHint : messages.minutesLearned(learnedMinutes),
-          )}
-          inputMode="numeric"
-          max={kitchenLimits.dishMinutes}
-          defaultValue={written.minutes}
-          {...minutes}
-        />
+        {numbers.map(([name, field]) => (
+          <TextField
+            key={name}
+            label={dishNumbers[name].label}
+            hint={hintOf(name, numberHint(name, learnedMinutes))}
+            inputMode="numeric"
+            max={dishNumbers[name].most}
+            defaultValue={written[name]}
+            {...field}
+          />
+        ))}
       </div>
       <TextAreaField
         label={t('Description')}
@@ -114,3 +106,6 @@ function savedInWords(field: keyof DishText, saved: DishText): string {
   if (field === 'marks') return marksInWords(saved.marks);
   return field === 'options' ? optionsCount(saved.options) : saved[field];
 }
+
+const numberHint = (name: DishNumber, learnedMinutes?: number): string =>
+  name === 'minutes' && learnedMinutes !== undefined ? messages.minutesLearned(learnedMinutes) : dishNumbers[name].hint;
