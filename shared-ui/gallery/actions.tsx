@@ -6,7 +6,6 @@ import { Specimen } from './specimen';
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 export function Actions() {
-  const [night, setNight] = useState(true);
   return (
     <>
       <Specimen title="Button">
@@ -59,11 +58,18 @@ export function Actions() {
         <IconButton label="Remove" icon={<TrashIcon />} harmful />
         <IconButton label="Delete" icon={<TrashIcon />} disabled />
       </Specimen>
-      <Specimen title="Switch">
-        <Switch label="Night" checked={night} onChange={setNight} />
-        <Switch label="Shown on the home page" checked={!night} onChange={(shown) => setNight(!shown)} />
-        <Switch label="Disabled" checked={false} disabled onChange={setNight} />
-      </Specimen>
+      <Switches />
     </>
+  );
+}
+
+function Switches() {
+  const [night, setNight] = useState(true);
+  return (
+    <Specimen title="Switch">
+      <Switch label="Night" checked={night} onChange={setNight} />
+      <Switch label="Shown on the home page" checked={!night} onChange={(shown) => setNight(!shown)} />
+      <Switch label="Disabled" checked={false} disabled onChange={setNight} />
+    </Specimen>
   );
 }

@@ -34,7 +34,6 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
   const id = useId();
   const [chosen, setChosen] = useState(first);
   const shown = bars[chosen];
-  const highest = Math.max(...bars.map(({ value }) => value), 0) || 1;
 
   const choose = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -51,19 +50,7 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
         <strong>{shown?.text}</strong> {shown?.name}
       </p>
       <div className={styles.plot}>
-        <svg className={styles.bars} aria-hidden="true">
-          {bars.map(({ name, value }, place) => (
-            <rect
-              key={name}
-              className={joinClasses(styles.bar, place === chosen && styles.chosen)}
-              x={percent((place + gap / 2) / bars.length)}
-              width={percent((1 - gap) / bars.length)}
-              y={percent(1 - value / highest)}
-              height={percent(value / highest)}
-              rx="4"
-            />
-          ))}
-        </svg>
+        <Bars bars={bars} chosen={chosen} />
         <input
           type="range"
           className={styles.range}
@@ -82,26 +69,49 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
           <span key={name}>{label}</span>
         ))}
       </div>
-      <details className={styles.numbers}>
-        <summary>{t('As a table')}</summary>
-        <table className={styles.table}>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{per}</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ name, text }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <NumbersTable {...{ title, per, bars }} />
     </Card>
   );
 }
+
+function Bars({ bars, chosen }: Pick<BarChartProps, 'bars'> & { chosen: number }) {
+  const highest = Math.max(...bars.map(({ value }) => value), 0) || 1;
+  return (
+    <svg className={styles.bars} aria-hidden="true">
+      {bars.map(({ name, value }, place) => (
+        <rect
+          key={name}
+          className={joinClasses(styles.bar, place === chosen && styles.chosen)}
+          x={percent((place + gap / 2) / bars.length)}
+          width={percent((1 - gap) / bars.length)}
+          y={percent(1 - value / highest)}
+          height={percent(value / highest)}
+          rx="4"
+        />
+      ))}
+    </svg>
+  );
+}
+
+const NumbersTable = ({ title, per, bars }: Omit<BarChartProps, 'first'>) => (
+  <details className={styles.numbers}>
+    <summary>{t('As a table')}</summary>
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{per}</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ name, text }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type Order } from '@food-court/shared-api';
 import { declineTexts } from '@food-court/shared-api/order-statuses';
@@ -15,78 +16,73 @@ import { ServingPlace } from './serving-place';
 /** The facts of an order, its history and its refund. */
 export const OrderSummary = ({ order }: { order: Order }) => (
   <div className={stack(5)}>
-    <dl className={styles.facts}>
-      <dt>{t('Buyer')}</dt>
-      <dd>
-        <bdi>{order.name}</bdi>
-        {order.checkout && order.email && <span className={styles.soft}> {order.email}</span>}
-      </dd>
-      <dt>{t('Kitchen')}</dt>
-      <dd>
-        <bdi>{order.kitchen.name}</bdi>
-      </dd>
-      {order.serving && (
-        <>
-          <dt>{t('Where')}</dt>
-          <dd>
-            <ServingPlace serving={order.serving} />
-          </dd>
-        </>
-      )}
-      <dt>{t('Portions')}</dt>
-      <dd>{order.quantity}</dd>
-      {order.choices.length > 0 && (
-        <>
-          <dt>{t('Choices')}</dt>
-          <dd>
-            <ChosenOptions choices={order.choices} />
-          </dd>
-        </>
-      )}
-      {order.note !== undefined && (
-        <>
-          <dt>{t('Note')}</dt>
-          <dd>
-            <KitchenNote note={order.note} />
-          </dd>
-        </>
-      )}
-      <dt>{t('Price')}</dt>
-      <dd>
-        <OrderPrice order={order} />
-      </dd>
-      <dt>{t('Order')}</dt>
-      <dd>
-        {order.declineReason
-          ? t('{name}: {what}', {
-              name: statusLabels[order.status],
-              what: t(declineTexts[order.declineReason].choice),
-            })
-          : statusLabels[order.status]}
-      </dd>
-      <dt>{t('Payment')}</dt>
-      <dd>
-        {[
-          (order.payment !== 'refunded' || order.refunded === 0) && paymentLabels[order.payment],
-          order.refunded > 0 && t('{amount} refunded', { amount: formatDollars(order.refunded) }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        {order.moved !== undefined &&
-          `, ${t('{amount} pay for the dish instead', { amount: formatDollars(order.moved) })}`}
-      </dd>
-      {order.builds !== undefined && (
-        <>
-          <dt>{t('Served by')}</dt>
-          <dd className={styles.soft}>{order.builds}</dd>
-        </>
-      )}
-    </dl>
+    <OrderFacts order={order} />
     {order.checkout && <PaidTogether checkoutId={order.checkout._id} orderId={order._id} />}
     <OrderHistory id={order._id} />
     {order.payment === 'paid' && refundableAmount(order) > 0 && <RefundSection order={order} />}
   </div>
 );
+
+const OrderFacts = ({ order }: { order: Order }) => (
+  <dl className={styles.facts}>
+    <Fact name={t('Buyer')}>
+      <bdi>{order.name}</bdi>
+      {order.checkout && order.email && <span className={styles.soft}> {order.email}</span>}
+    </Fact>
+    <Fact name={t('Kitchen')}>
+      <bdi>{order.kitchen.name}</bdi>
+    </Fact>
+    {order.serving && (
+      <Fact name={t('Where')}>
+        <ServingPlace serving={order.serving} />
+      </Fact>
+    )}
+    <Fact name={t('Portions')}>{order.quantity}</Fact>
+    {order.choices.length > 0 && (
+      <Fact name={t('Choices')}>
+        <ChosenOptions choices={order.choices} />
+      </Fact>
+    )}
+    {order.note !== undefined && (
+      <Fact name={t('Note')}>
+        <KitchenNote note={order.note} />
+      </Fact>
+    )}
+    <Fact name={t('Price')}>
+      <OrderPrice order={order} />
+    </Fact>
+    <Fact name={t('Order')}>
+      {order.declineReason
+        ? t('{name}: {what}', {
+            name: statusLabels[order.status],
+            what: t(declineTexts[order.declineReason].choice),
+          })
+        : statusLabels[order.status]}
+    </Fact>
+    <Fact name={t('Payment')}>{paymentText(order)}</Fact>
+    {order.builds !== undefined && (
+      <Fact name={t('Served by')} className={styles.soft}>
+        {order.builds}
+      </Fact>
+    )}
+  </dl>
+);
+
+const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className={className}>{children}</dd>
+  </>
+);
+
+const paymentText = ({ payment, refunded, moved }: Order): string =>
+  [
+    (payment !== 'refunded' || refunded === 0) && paymentLabels[payment],
+    refunded > 0 && t('{amount} refunded', { amount: formatDollars(refunded) }),
+    moved !== undefined && t('{amount} pay for the dish instead', { amount: formatDollars(moved) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Only admins see the replacement, because it may be another kitchen’s. */
 function OrderPrice({ order }: { order: Order }) {

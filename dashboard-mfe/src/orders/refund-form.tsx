@@ -1,23 +1,15 @@
-import { useRef, useState } from 'react';
-import {
-  ApiError,
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  isTransient,
-  t,
-  type Order,
-  type Text,
-} from '@food-court/shared-api';
+import { type ComponentProps, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiError, formatDollars, isTransient, t, type Order, type Text } from '@food-court/shared-api';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
-import { useForm, useWatch } from 'react-hook-form';
 import styles from './order-account.module.css';
 import { FormFailureMessage } from '../page/failure';
 import { type FormFailure, formFailureOf } from '../page/failure-text';
 import { useSignInAgain } from '../page/use-sign-in-again';
-import { reasonRule, refundablePortions, refundRule } from './refund-rule';
-import { type RefundedPart, useRefund } from './use-refund';
+import { reasonRule, refundablePortions } from './refund-rule';
+import { useRefund } from './use-refund';
+import { priceOf, type RefundTexts, useRefundChoice } from './use-refund-choice';
 
 /** A refund takes two presses, so that one accidental press sends no money. */
 export function RefundSection({ order }: { order: Order }) {
@@ -51,50 +43,21 @@ const portionChoices = (order: Order) => [
   })),
 ];
 
-const priceOf = ({ price }: Order, portions: number): number => dollarsFromCents(centsFromDollars(price) * portions);
-
 /** Refunds the remaining amount, a part of it or some of the portions; the button says how much. */
 function RefundForm({ order }: { order: Order }) {
-  const remaining = refundableAmount(order);
-  const refund = useRefund(order);
-  const signInAgain = useSignInAgain();
-  const [isPartial, setIsPartial] = useState(false);
-  const [failure, setFailure] = useState<FormFailure>();
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm<RefundTexts>({
     defaultValues: { portions: '', amount: '', reason: '' },
     shouldUnregister: true,
   });
-  const [typed, portions] = useWatch({ control, name: ['amount', 'portions'] });
-  const amountField = useRef<HTMLInputElement>(null);
-  const wished = isPartial ? Number(portions || 0) : 0;
-  // Some may have been refunded since they were chosen.
-  const chosenPortions = wished <= refundablePortions(order) ? wished : 0;
-  const isByAmount = isPartial && chosenPortions === 0;
-  const { ref: registerAmount, ...amount } = register('amount', {
-    validate: (now) => !isByAmount || refundRule(now, remaining, amountField.current?.validity.badInput),
-  });
-
-  const part = (): RefundedPart =>
-    chosenPortions > 0 ? { quantity: chosenPortions } : { amount: isByAmount ? Number(typed) : remaining };
-  const isValid = !isByAmount || refundRule(typed ?? '', remaining) === true;
-  const refunded = chosenPortions > 0 ? priceOf(order, chosenPortions) : isByAmount ? Number(typed) : remaining;
-
-  const send = async ({ reason }: { reason: string }) => {
-    setFailure(undefined);
-    try {
-      await refund(part(), reason.trim());
-      reset();
-      setIsPartial(false);
-    } catch (error) {
-      if (isByAmount && error instanceof ApiError && error.code === 'refund_too_large')
-        setError('amount', { message: error.message }, { shouldFocus: true });
-      else if (!signInAgain.handles(error)) setFailure(refundFailure(error));
-    }
-  };
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const choice = useRefundChoice(order, form);
+  const { isPartial } = choice;
+  const { send, failure, signInDialog } = useSendRefund(order, form, choice);
 
   return (
     <>
-      {signInAgain.dialog}
+      {signInDialog}
       <form
         method="post"
         noValidate
@@ -102,7 +65,7 @@ function RefundForm({ order }: { order: Order }) {
         className={joinClasses(stack(3), styles.form)}
         onSubmit={(event) => void handleSubmit(send)(event)}
       >
-        <Switch label={t('Only a part')} checked={isPartial} onChange={setIsPartial} />
+        <Switch label={t('Only a part')} checked={isPartial} onChange={choice.setPartial} />
         {isPartial && refundablePortions(order) > 0 && (
           <SelectField
             className={styles.field}
@@ -111,39 +74,63 @@ function RefundForm({ order }: { order: Order }) {
             {...register('portions')}
           />
         )}
-        {isByAmount && (
-          <TextField
-            className={styles.field}
-            label={t('Amount')}
-            hint={t('In dollars. At most {amount}.', { amount: formatDollars(remaining) })}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={remaining}
-            step="any"
-            autoComplete="off"
-            onWheel={(event) => event.currentTarget.blur()}
-            error={formState.errors.amount?.message}
-            {...amount}
-            ref={(element) => {
-              amountField.current = element;
-              registerAmount(element);
-            }}
-          />
+        {choice.isByAmount && (
+          <AmountField most={refundableAmount(order)} error={errors.amount?.message} {...choice.amountProps} />
         )}
         <TextField
           className={styles.field}
           label={t('Reason (optional)')}
           autoComplete="off"
-          error={formState.errors.reason?.message}
+          error={errors.reason?.message}
           {...register('reason', { validate: reasonRule })}
         />
         {!isPartial && order.status === 'placed' && <p className={styles.note}>{t(declinesNote)}</p>}
         {failure && <FormFailureMessage failure={failure} />}
         <Button type="submit" variant="danger" busy={formState.isSubmitting}>
-          {t('Refund')} {isValid && formatDollars(refunded)}
+          {t('Refund')} {choice.isValid && formatDollars(choice.refunded)}
         </Button>
       </form>
     </>
   );
 }
+
+function useSendRefund(
+  order: Order,
+  { reset, setError }: UseFormReturn<RefundTexts>,
+  { part, isByAmount, setPartial }: ReturnType<typeof useRefundChoice>,
+) {
+  const refund = useRefund(order);
+  const signInAgain = useSignInAgain();
+  const [failure, setFailure] = useState<FormFailure>();
+  const send = async ({ reason }: RefundTexts) => {
+    setFailure(undefined);
+    try {
+      await refund(part(), reason.trim());
+      reset();
+      setPartial(false);
+    } catch (error) {
+      if (isByAmount && error instanceof ApiError && error.code === 'refund_too_large')
+        setError('amount', { message: error.message }, { shouldFocus: true });
+      else if (!signInAgain.handles(error)) setFailure(refundFailure(error));
+    }
+  };
+  return { send, failure, signInDialog: signInAgain.dialog };
+}
+
+type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { most: number };
+
+const AmountField = ({ most, ...field }: AmountFieldProps) => (
+  <TextField
+    className={styles.field}
+    label={t('Amount')}
+    hint={t('In dollars. At most {amount}.', { amount: formatDollars(most) })}
+    type="number"
+    inputMode="decimal"
+    min={0}
+    max={most}
+    step="any"
+    autoComplete="off"
+    onWheel={(event) => event.currentTarget.blur()}
+    {...field}
+  />
+);

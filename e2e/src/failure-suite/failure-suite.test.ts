@@ -5,7 +5,7 @@ import { type ClosedTab, openClosedRemote } from './cells';
 import { describeFaults, faultyBuilds, type IsTried, withoutRepetition } from './every-fault';
 import { brokenServerBundles, unreadableManifests } from './faults';
 import { type FaultyBuild, buildOf } from './faulty-builds';
-import { assertHangHeals, loopingBuilds } from './hanging-tab';
+import { assertHangHeals, assertHungStartHeals, loopingBuilds } from './hanging-tab';
 import { assertOthersStayQuick } from './quick-pages';
 import { visitedRemotes } from './remotes';
 import { type TestSite, openTestSite } from './test-site';
@@ -75,9 +75,13 @@ describe('home stays quick for everybody else', () => {
 
 // Runs only in the long suite, because it keeps a core busy for ten seconds.
 if (everyFault)
-  for (const fallback of ['earlier', 'none'] as const)
-    test(`after ${firstRemote!.name} hung, the next page ${fallback === 'earlier' ? 'has the earlier build' : 'works without it'}`, () =>
+  for (const fallback of ['earlier', 'none'] as const) {
+    const outcome = fallback === 'earlier' ? 'has the earlier build' : 'works without it';
+    test(`after ${firstRemote!.name} hung, the next page ${outcome}`, () =>
       assertHangHeals(site, firstRemote!, fallback));
+    test(`after ${firstRemote!.name} hung while it started, the page ${outcome} when the tab returns`, () =>
+      assertHungStartHeals(site, firstRemote!, fallback));
+  }
 
 describeFaults(
   everyFault ? 'every fault of every remote' : 'each mechanism of the shell',

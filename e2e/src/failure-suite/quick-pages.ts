@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from '#bench/median';
+import { median } from '../journey/median';
 import { buildOf } from './faulty-builds';
 import type { VisitedRemote } from './remotes';
 import type { TestSite } from './test-site';

@@ -28,34 +28,19 @@ export function Menu({ label, trigger, heading, className, children, ...native }
   const items = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!opened) return;
-    if (items.current) focusItem(items.current, opened);
-    const pressOutside = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) setOpened(undefined);
-    };
-    document.addEventListener('pointerdown', pressOutside);
-    return () => document.removeEventListener('pointerdown', pressOutside);
+    if (opened && items.current) focusItem(items.current, opened);
+    return opened && onPressOutside(menu.current, () => setOpened(undefined));
   }, [opened]);
 
+  const close = () => setOpened(undefined);
   const closeToTrigger = () => {
-    setOpened(undefined);
+    close();
     button.current?.focus();
   };
   const keyOnTrigger = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
-  };
-  const keyOnItems = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = itemStep(event.key);
-    if (step) {
-      event.preventDefault();
-      focusItem(event.currentTarget, step);
-    } else if (event.key === 'Escape') closeToTrigger();
-    else if (event.key === 'Tab') setOpened(undefined);
-  };
-  const pressItem = (event: MouseEvent) => {
-    if ((event.target as Element).closest('[role="menuitem"]')) closeToTrigger();
   };
 
   return (
@@ -76,22 +61,39 @@ export function Menu({ label, trigger, heading, className, children, ...native }
       {opened && (
         <div className={styles.panel}>
           {heading && <div className={styles.heading}>{heading}</div>}
-          <div
-            ref={items}
-            id={panelId}
-            role="menu"
-            tabIndex={-1}
-            aria-label={label}
-            className={styles.items}
-            onKeyDown={keyOnItems}
-            onClick={pressItem}
-          >
+          <MenuItems ref={items} id={panelId} aria-label={label} close={close} closeToTrigger={closeToTrigger}>
             {children}
-          </div>
+          </MenuItems>
         </div>
       )}
     </div>
   );
+}
+
+interface MenuItemsProps extends ComponentProps<'div'> {
+  close: () => void;
+  closeToTrigger: () => void;
+}
+
+function MenuItems({ close, closeToTrigger, ...native }: MenuItemsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = itemStep(event.key);
+    if (step) {
+      event.preventDefault();
+      focusItem(event.currentTarget, step);
+    } else if (event.key === 'Escape') closeToTrigger();
+    else if (event.key === 'Tab') close();
+  };
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest('[role="menuitem"]')) closeToTrigger();
+  };
+  return <div {...native} role="menu" tabIndex={-1} className={styles.items} onKeyDown={onKeyDown} onClick={onClick} />;
+}
+
+function onPressOutside(menu: Element | null, close: () => void): () => void {
+  const press = (event: PointerEvent) => menu?.contains(event.target as Node) || close();
+  document.addEventListener('pointerdown', press);
+  return () => document.removeEventListener('pointerdown', press);
 }
 
 type ItemStep = 'first' | 'last' | 'next' | 'previous' | { letter: string };

@@ -25,40 +25,21 @@ export function PhotoPicker({
   className,
   ...native
 }: PhotoPickerProps) {
-  const [rejection, setRejection] = useState<string>();
-  const [over, setOver] = useState(false);
+  const { rejection, add, remove } = useChosenPhotos(photos, maxPhotos, onChange);
+  const { over, dropTarget } = useDropTarget((files) => !native.disabled && add(files));
   const message = error ?? rejection;
   const ids = useFieldIds({ hint, error: message }, native);
 
-  const add = (files: FileList | null) => {
-    const choice = addPhotos(photos, [...(files ?? [])], maxPhotos);
-    setRejection(choice.rejection);
-    onChange(choice.photos);
-  };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     add(event.target.files);
     event.target.value = ''; // otherwise the same file could not be chosen again after its removal
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!native.disabled) add(event.dataTransfer.files);
-  };
-  const remove = (photo: File) => {
-    setRejection(undefined);
-    onChange(photos.filter((other) => other !== photo));
   };
 
   return (
     <FieldFrame {...{ label, hint, ids, className }} error={message}>
       <div
         className={joinClasses(styles.zone, over && styles.over, message !== undefined && styles.wrong)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropTarget}
       >
         {photos.length > 0 && (
           <ul role="list" className={styles.previews}>
@@ -83,30 +64,67 @@ export function PhotoPicker({
               multiple={maxPhotos > 1}
               onChange={choose}
             />
-            <span className={styles.invitation} aria-hidden="true">
-              <ImagePlusIcon size={28} />
-              <span>
-                <strong>
-                  {photos.length > 0 ? (maxPhotos === 1 ? t('Choose another') : t('Add another')) : t('Choose a photo')}
-                </strong>
-                <span className={styles.orDrop}> {t('or drop it here')}</span>
-              </span>
-            </span>
+            <Invitation hasPhotos={photos.length > 0} isForOne={maxPhotos === 1} />
           </div>
         )}
-        <label className={styles.camera}>
-          <CameraIcon size={20} />
-          {t('Take a photo')}
-          <input
-            className={styles.input}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            onChange={choose}
-            disabled={native.disabled}
-          />
-        </label>
+        <CameraButton disabled={native.disabled} onChange={choose} />
       </div>
     </FieldFrame>
   );
 }
+
+function useChosenPhotos(photos: File[], maxPhotos: number, onChange: PhotoPickerProps['onChange']) {
+  const [rejection, setRejection] = useState<string>();
+  const add = (files: FileList | null) => {
+    const choice = addPhotos(photos, [...(files ?? [])], maxPhotos);
+    setRejection(choice.rejection);
+    onChange(choice.photos);
+  };
+  const remove = (photo: File) => {
+    setRejection(undefined);
+    onChange(photos.filter((other) => other !== photo));
+  };
+  return { rejection, add, remove };
+}
+
+function useDropTarget(onDrop: (files: FileList) => void) {
+  const [over, setOver] = useState(false);
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop(event.dataTransfer.files);
+    },
+  };
+  return { over, dropTarget };
+}
+
+const Invitation = ({ hasPhotos, isForOne }: { hasPhotos: boolean; isForOne: boolean }) => (
+  <span className={styles.invitation} aria-hidden="true">
+    <ImagePlusIcon size={28} />
+    <span>
+      <strong>{hasPhotos ? (isForOne ? t('Choose another') : t('Add another')) : t('Choose a photo')}</strong>
+      <span className={styles.orDrop}> {t('or drop it here')}</span>
+    </span>
+  </span>
+);
+
+const CameraButton = ({ disabled, onChange }: Pick<ComponentProps<'input'>, 'disabled' | 'onChange'>) => (
+  <label className={styles.camera}>
+    <CameraIcon size={20} />
+    {t('Take a photo')}
+    <input
+      className={styles.input}
+      type="file"
+      accept="image/*"
+      capture="environment"
+      onChange={onChange}
+      disabled={disabled}
+    />
+  </label>
+);

@@ -5,17 +5,20 @@ const maxMessageLength = 500;
 
 const reported = new Set<string>();
 
-/** Reports a failed build to the server, once per build and kind of failure. Does not wait for the answer. */
-export function reportFailure(report: ClientReport): void {
+/** Reports a failed build to the server, once per build and kind of failure. Resolves to whether the server took it. */
+export async function reportFailure(report: ClientReport): Promise<boolean> {
   const id = `${report.name}@${report.build} ${report.what}`;
-  if (reported.has(id)) return;
+  if (reported.has(id)) return true;
   reported.add(id);
   const body = JSON.stringify({ ...report, message: report.message.slice(0, maxMessageLength) });
-  fetch(clientReportsAddress, {
+  return fetch(clientReportsAddress, {
     method: 'POST',
     // Sends the report even if the visitor leaves the page.
     keepalive: true,
     headers: { 'content-type': 'application/json', ...currentBuildsHeader() },
     body,
-  }).catch(() => {});
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

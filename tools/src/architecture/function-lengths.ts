@@ -10,9 +10,9 @@ export interface MeasuredFunction {
 
 /** Functions of tests and benchmarks are scripts that are read from top to bottom. */
 const isMeasured = (file: SourceFile): boolean =>
-  /\.tsx?$/.test(file.path) && !isTest(file) && !/\/(bench|drills?|testing)\//.test(file.path);
+  /\.tsx?$/.test(file.path) && !isTest(file) && !/^perf\/|\/(bench|testing)\//.test(file.path);
 
-/** A component is as long as what it shows. */
+/** Much of a component is markup, which is long and read at a glance. */
 const isComponent = ({ path }: SourceFile): boolean => path.endsWith('.tsx');
 
 const nameOf = (node: ts.FunctionLikeDeclaration): string => {
@@ -43,5 +43,5 @@ const longFunctionsOf = (files: readonly SourceFile[]): MeasuredFunction[] =>
     .flatMap(functionsOf)
     .toSorted((a, b) => b.lines - a.lines);
 
-export const functionsOfComponents = longFunctionsOf(sourceFiles.filter(isComponent));
-export const otherFunctions = longFunctionsOf(sourceFiles.filter((file) => !isComponent(file)));
+export const allFunctions = longFunctionsOf(sourceFiles);
+export const otherThanComponents = longFunctionsOf(sourceFiles.filter((file) => !isComponent(file)));

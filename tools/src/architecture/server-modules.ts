@@ -3,12 +3,9 @@ import { isTest, sourceFiles, type SourceFile } from './source-files';
 
 const inModules = 'server/src/modules/';
 
-/** Benchmarks and drills measure what is inside, like tests. */
-const looksInside = (file: SourceFile): boolean => isTest(file) || /^server\/src\/(bench|drill)\//.test(file.path);
-
 /** The files that the rules for the server's modules apply to. */
 export const serverSources = sourceFiles.filter(
-  (file) => file.path.startsWith('server/src/') && file.path.endsWith('.ts') && !looksInside(file),
+  (file) => file.path.startsWith('server/src/') && file.path.endsWith('.ts') && !isTest(file),
 );
 
 /** 'server/src/modules/menu/dishes/slug.ts' → 'menu' */

@@ -2,12 +2,12 @@ import { browserBench } from './browser-bench';
 import { besideDatabase, runBench } from './run-bench';
 import { shortRun } from './short-run';
 
-const checkout = 'server/src/bench/checkout.ts';
-const beforeBrowser = [checkout, 'server/src/bench/rendered-pages.ts'];
-const inBrowser = ['first-paint', 'order-board', 'basket-press', 'honest-under-attack'];
+const checkout = 'perf/src/server/checkout.ts';
+const beforeBrowser = [checkout, 'perf/src/server/pages/rendered-pages.ts'];
+const inBrowser = ['pages/first-paint', 'presses/order-board', 'presses/basket-press', 'attack/honest-under-attack'];
 
 /** The benchmarks of `--short`, which need neither a browser nor a build. */
-const shortBenches = [checkout, 'server/src/bench/growth/streams.ts', 'server/src/bench/growth/growth.ts'].map(
+const shortBenches = [checkout, 'perf/src/server/growth/streams.ts', 'perf/src/server/growth/growth.ts'].map(
   (file) => ({
     name: file,
     run: () => runBench(besideDatabase(file, '--short')),

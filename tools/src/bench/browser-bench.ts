@@ -2,12 +2,12 @@ import { buildDeployables } from '../start/build/build-deployables';
 import { browser } from '../test/browser';
 import { runBench } from './run-bench';
 
-/** Builds the product, and returns a command that runs these programs of e2e/src/bench in turn against an instance of it. */
+/** Builds the product, and returns a command that runs these programs of perf/src/browser in turn against an instance of it. */
 export async function browserBench(names: readonly string[], { isShort = false } = {}): Promise<string[]> {
   process.env.BROWSER_PATH = browser();
   await buildDeployables();
   const short = isShort ? ['--short'] : [];
-  const programs = names.map((name) => ['--import', 'tsx', `e2e/src/bench/${name}.ts`, ...short]);
+  const programs = names.map((name) => ['--import', 'tsx', `perf/src/browser/${name}.ts`, ...short]);
   const inTurn = programs.flatMap((program, place) => (place === 0 ? program : ['--then', ...program]));
   return ['--import', 'tsx', 'e2e/src/product/run.ts', ...(isShort ? [] : ['--all-photos']), ...inTurn];
 }

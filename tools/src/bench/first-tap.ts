@@ -13,7 +13,7 @@ export async function main(): Promise<void> {
     '--all-photos',
     '--import',
     'tsx',
-    'e2e/src/bench/first-tap.ts',
+    'perf/src/browser/presses/first-tap.ts',
   ]);
   process.exit(succeeded ? 0 : 1);
 }

@@ -1,6 +1,6 @@
 import { besideDatabase, runBench } from './run-bench';
 
-const folder = 'server/src/bench/growth';
+const folder = 'perf/src/server/growth';
 
 /** Measures the costs of a large court. Options such as `--orders 10000000` set its size. */
 export async function main(options: readonly string[]): Promise<void> {

@@ -26,7 +26,7 @@ export async function main(options: readonly string[]): Promise<void> {
   process.env.BROWSER_PATH = browser();
   await buildDeployables();
   const tsx = ['--import', 'tsx'];
-  const measuring = [...tsx, 'e2e/src/bench/lighthouse.ts', ...options];
+  const measuring = [...tsx, 'perf/src/browser/pages/lighthouse.ts', ...options];
   const { succeeded } = await runBench([...tsx, 'e2e/src/product/run.ts', '--all-photos', ...measuring]);
   process.exit(succeeded ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import { browserBench, judgedRun } from './browser-bench';
 import { runBench } from './run-bench';
 import { shortRun } from './short-run';
 
-const pages = 'signed-in-pages';
+const pages = 'pages/signed-in-pages';
 
 /** Measures headings and paints of signed-in pages. `--short`, as in CI, takes a few and fails when a budget is broken twice. */
 export async function main(options: readonly string[]): Promise<void> {

@@ -30,14 +30,15 @@ const longBuilds = [
   'sandbox/src/identity/official-emulator',
 ];
 /** Needs programs from Debian packages; the tests report when those are not installed. */
-const highAvailability = 'server/src/drill';
+const highAvailability = 'perf/src/drill';
 /** Simulates a whole noon with two servers. */
 const noon = 'server/src/testing/noon/noon.test.ts';
 const packageFiles = {
   federation: testFiles('federation/src', longBuilds),
   tools: testFiles('tools/src', ['tools/src/architecture', ...longBuilds]),
   sandbox: testFiles('sandbox/src', longBuilds),
-  server: testFiles('server/src', [crashes, highAvailability, noon, ...longBuilds]),
+  server: testFiles('server/src', [crashes, noon, ...longBuilds]),
+  perf: testFiles('perf/src', [highAvailability]),
 };
 
 const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
@@ -67,28 +68,19 @@ const allJourneys = (): Promise<Outcome> =>
 const journeys = (files: readonly string[]): Promise<Outcome> =>
   files.length === 0 ? Promise.resolve(nothing) : runNodeTests(files, { around: 'e2e/src/product/run.ts' });
 
+const ofPackage = (name: keyof typeof packageFiles, about: string, surroundings?: Surroundings): Suite => ({
+  name,
+  about,
+  run: (changed) => nodeTests(packageFiles[name], changed, surroundings),
+});
+
 /** The Node side by package, to run one at a time. */
 export const packageSuites: readonly Suite[] = [
-  {
-    name: 'federation',
-    about: 'build, discovery and release rules',
-    run: (changed) => nodeTests(packageFiles.federation, changed),
-  },
-  {
-    name: 'tools',
-    about: 'demo data, start and release commands',
-    run: (changed) => nodeTests(packageFiles.tools, changed),
-  },
-  {
-    name: 'sandbox',
-    about: 'local identity, card provider and embedded PostgreSQL',
-    run: (changed) => nodeTests(packageFiles.sandbox, changed),
-  },
-  {
-    name: 'server',
-    about: 'the API on a real PostgreSQL',
-    run: (changed) => nodeTests(packageFiles.server, changed, serverSurroundings),
-  },
+  ofPackage('federation', 'build, discovery and release rules'),
+  ofPackage('tools', 'demo data, start and release commands'),
+  ofPackage('sandbox', 'local identity, card provider and embedded PostgreSQL'),
+  ofPackage('server', 'the API on a real PostgreSQL', serverSurroundings),
+  ofPackage('perf', 'what benchmarks compute without measuring'),
 ];
 
 /** Runs all packages in one pool, so that no core waits for the last file of a package. */

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits, t } from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers, type DishNumber } from '@food-court/shared-api/dish-numbers';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from '@food-court/shared-ui';
@@ -11,7 +11,7 @@ import { MarksField } from './marks-field';
 import { marksInWords } from './marks-text';
 import { messages } from './messages';
 import { OptionsField } from './options-field';
-import { useNumberFields } from './use-dish-form';
+import { useNumberField } from './use-dish-form';
 
 /** In the order of spec point 5. */
 const categoriesOfForm = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
@@ -25,18 +25,8 @@ interface DishFieldsProps {
   learnedMinutes?: number;
 }
 
+/** The fields register themselves from top to bottom, because the first invalid field gets the focus. */
 export function DishFields({ form, conflicting = [], saved = blankText, learnedMinutes }: DishFieldsProps) {
-  const { register } = form;
-  const numberField = useNumberFields(form);
-  // The server’s markup needs the values, too; the form only writes them after hydration.
-  const { errors, defaultValues: written = {} } = form.formState;
-  // Registered in the order of the form, because the first invalid field gets the focus.
-  const title = register('title', { validate: titleRule });
-  const category = register('category', { required: messages.categoryRequired });
-  const price = numberField('price', priceRule);
-  const numbers = dishNumberNames.map((name) => [name, numberField(name, numberRule(name))] as const);
-  const description = register('description', { validate: descriptionRule });
-
   const hintOf = (field: keyof DishText, own?: string): string | undefined => {
     if (!conflicting.includes(field)) return own;
     const news = changedElsewhereHint(savedInWords(field, saved));
@@ -45,60 +35,98 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
 
   return (
     <>
-      <TextField
-        label={t('Title')}
-        hint={hintOf('title')}
-        dir="auto"
-        autoComplete="off"
-        error={errors.title?.message}
-        defaultValue={written.title}
-        {...title}
-      />
+      <TitleField form={form} hint={hintOf('title')} />
       <div className={joinClasses(stack(5), styles.pair)}>
-        <SelectField
-          label={t('Category')}
-          hint={hintOf('category')}
-          prompt={t('Choose Category')}
-          options={categoriesOfForm.map((name) => ({ value: name, label: t(name) }))}
-          error={errors.category?.message}
-          defaultValue={written.category}
-          {...category}
-        />
-        <TextField
+        <CategoryField form={form} hint={hintOf('category')} />
+        <NumberField
+          form={form}
+          name="price"
+          rule={priceRule}
           label={t('Price')}
           hint={hintOf('price', messages.priceHint)}
           inputMode="decimal"
           max={limits.priceDollars}
-          defaultValue={written.price}
-          {...price}
         />
       </div>
       <div className={joinClasses(stack(5), styles.pair)}>
-        {numbers.map(([name, field]) => (
-          <TextField
+        {dishNumberNames.map((name) => (
+          <NumberField
             key={name}
+            form={form}
+            name={name}
+            rule={numberRule(name)}
             label={dishNumbers[name].label}
             hint={hintOf(name, numberHint(name, learnedMinutes))}
-            inputMode="numeric"
             max={dishNumbers[name].most}
-            defaultValue={written[name]}
-            {...field}
           />
         ))}
       </div>
-      <TextAreaField
-        label={t('Description')}
-        hint={hintOf('description', messages.descriptionHint)}
-        dir="auto"
-        rows={6}
-        error={errors.description?.message}
-        defaultValue={written.description}
-        {...description}
-      />
+      <DescriptionField form={form} hint={hintOf('description', messages.descriptionHint)} />
       <MarksField form={form} news={hintOf('marks')} />
       <OptionsField form={form} news={hintOf('options')} />
     </>
   );
+}
+
+interface FieldProps {
+  form: UseFormReturn<DishValues>;
+  hint: string | undefined;
+}
+
+type TextName = 'title' | 'category' | 'description';
+
+const propsOf = (
+  { register, formState }: FieldProps['form'],
+  name: TextName,
+  rules: RegisterOptions<DishValues, TextName>,
+) => ({
+  error: formState.errors[name]?.message,
+  // The server’s markup needs the value, too; the form only writes it after hydration.
+  defaultValue: formState.defaultValues?.[name],
+  ...register(name, rules),
+});
+
+const TitleField = ({ form, hint }: FieldProps) => (
+  <TextField
+    label={t('Title')}
+    hint={hint}
+    dir="auto"
+    autoComplete="off"
+    {...propsOf(form, 'title', { validate: titleRule })}
+  />
+);
+
+const CategoryField = ({ form, hint }: FieldProps) => (
+  <SelectField
+    label={t('Category')}
+    hint={hint}
+    prompt={t('Choose Category')}
+    options={categoriesOfForm.map((name) => ({ value: name, label: t(name) }))}
+    {...propsOf(form, 'category', { required: messages.categoryRequired })}
+  />
+);
+
+const DescriptionField = ({ form, hint }: FieldProps) => (
+  <TextAreaField
+    label={t('Description')}
+    hint={hint}
+    dir="auto"
+    rows={6}
+    {...propsOf(form, 'description', { validate: descriptionRule })}
+  />
+);
+
+interface NumberFieldProps extends FieldProps {
+  name: Parameters<typeof useNumberField>[1];
+  rule: Parameters<typeof useNumberField>[2];
+  label: string;
+  max: number;
+  inputMode?: 'decimal' | 'numeric';
+}
+
+function NumberField({ form, name, rule, inputMode = 'numeric', ...shown }: NumberFieldProps) {
+  const field = useNumberField(form, name, rule);
+  return <TextField {...shown} inputMode={inputMode} defaultValue={form.formState.defaultValues?.[name]} {...field} />;
 }
 
 function savedInWords(field: keyof DishText, saved: DishText): string {

@@ -29,26 +29,24 @@ export function useDishForm(formName: string, saved: DishText) {
 /** `unreadable`: the typed text is not a number, and the browser does not reveal it. */
 type NumberRule = (typed: string, unreadable?: boolean) => true | string;
 
-/** Returns the properties that turn a text field into a number field with our own rule. */
-export function useNumberFields(form: UseFormReturn<DishValues>) {
-  const elements = useRef<Partial<Record<'price' | DishNumber, HTMLInputElement | null>>>({});
-  return (name: 'price' | DishNumber, rule: NumberRule) => {
-    const { ref, ...registered } = form.register(name, {
-      validate: (typed) => rule(typed, elements.current[name]?.validity.badInput),
-    });
-    return {
-      ...registered,
-      type: 'number',
-      min: 0,
-      step: 'any',
-      autoComplete: 'off',
-      error: form.formState.errors[name]?.message,
-      // A wheel that scrolls the page must not change the number.
-      onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
-      ref: (element: HTMLInputElement | null) => {
-        elements.current[name] = element;
-        ref(element);
-      },
-    } as const;
-  };
+/** Properties that turn a text field into a number field with our own rule. */
+export function useNumberField(form: UseFormReturn<DishValues>, name: 'price' | DishNumber, rule: NumberRule) {
+  const field = useRef<HTMLInputElement>(null);
+  const { ref, ...registered } = form.register(name, {
+    validate: (typed) => rule(typed, field.current?.validity.badInput),
+  });
+  return {
+    ...registered,
+    type: 'number',
+    min: 0,
+    step: 'any',
+    autoComplete: 'off',
+    error: form.formState.errors[name]?.message,
+    // A wheel that scrolls the page must not change the number.
+    onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
+    ref: (element: HTMLInputElement | null) => {
+      field.current = element;
+      ref(element);
+    },
+  } as const;
 }

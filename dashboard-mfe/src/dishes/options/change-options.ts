@@ -13,7 +13,7 @@ export const newGroup = (): TypedGroup => ({
   choices: [newChoice(), newChoice()],
 });
 
-interface Identified {
+export interface Identified {
   id: string;
 }
 

@@ -2,10 +2,11 @@ import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
 import { PlusIcon } from '@food-court/shared-ui/icons';
-import { moved, newChoice, replaced, withChoices, without } from './change-options';
+import { newChoice, replaced, withChoices } from './change-options';
 import { ChoiceFields } from './choice-fields';
 import styles from './options.module.css';
 import type { OptionFaults } from './options-rule';
+import { entryActions } from './entry-actions';
 import { EntryButtons } from './entry-buttons';
 import type { TypedGroup } from './typed-options';
 
@@ -20,21 +21,15 @@ interface GroupFieldsProps {
   focusNext: (...controls: string[]) => void;
 }
 
-export function GroupFields({ group, place, places, faults, onChange, onMove, onRemove, focusNext }: GroupFieldsProps) {
-  const { id, name, required, max, choices } = group;
-  const addChoice = () => {
-    const choice = newChoice();
-    focusNext(`name ${choice.id}`);
-    onChange(withChoices(group, [...choices, choice]));
-  };
-  const removeChoice = (choiceId: string) => {
-    focusNext(`add ${id}`);
-    onChange(withChoices(group, without(choices, choiceId)));
-  };
-  const moveChoice = (choiceId: string, by: -1 | 1) => {
-    focusNext(...(by < 0 ? ['up', 'down'] : ['down', 'up']).map((way) => `${way} ${choiceId}`));
-    onChange(withChoices(group, moved(choices, choiceId, by)));
-  };
+export function GroupFields({ focusNext, ...shown }: GroupFieldsProps) {
+  const { group, place, faults, onChange } = shown;
+  const { id, choices } = group;
+  const { add, remove, move } = entryActions({
+    entries: choices,
+    onChange: (changed) => onChange(withChoices(group, changed)),
+    addControl: `add ${id}`,
+    focusNext,
+  });
 
   return (
     <li
@@ -42,36 +37,8 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
       aria-label={t('Group {place}', { place: place + 1 })}
       className={joinClasses(stack(4), styles.group)}
     >
-      <div className={styles.head}>
-        <TextField
-          className={styles.name}
-          label={t('Name of the group')}
-          placeholder={t('Size')}
-          dir="auto"
-          autoComplete="off"
-          data-control={`name ${id}`}
-          value={name}
-          error={faults.get(`name ${id}`)}
-          onChange={({ target }) => onChange({ ...group, name: target.value })}
-        />
-        <EntryButtons
-          id={id}
-          name={name.trim() || t('group {place}', { place: place + 1 })}
-          isFirst={place === 0}
-          isLast={place === places - 1}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
-      </div>
-      <div className={styles.rules}>
-        <Switch label={t('Required')} checked={required} onChange={(now) => onChange({ ...group, required: now })} />
-        <SelectField
-          label={t('How many can be chosen')}
-          options={choices.map((_choice, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
-          value={String(max)}
-          onChange={({ target }) => onChange({ ...group, max: Number(target.value) })}
-        />
-      </div>
+      <GroupHead {...shown} />
+      <GroupRules group={group} onChange={onChange} />
       <ul role="list" className={stack(4)}>
         {choices.map((choice, index) => (
           <ChoiceFields
@@ -81,8 +48,8 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
             places={choices.length}
             faults={faults}
             onChange={(changed) => onChange({ ...group, choices: replaced(choices, changed) })}
-            onMove={(by) => moveChoice(choice.id, by)}
-            onRemove={() => removeChoice(choice.id)}
+            onMove={(by) => move(choice.id, by)}
+            onRemove={() => remove(choice.id)}
           />
         ))}
       </ul>
@@ -93,10 +60,49 @@ export function GroupFields({ group, place, places, faults, onChange, onMove, on
         icon={<PlusIcon size={18} />}
         disabled={choices.length >= orderLimits.choices}
         data-control={`add ${id}`}
-        onClick={addChoice}
+        onClick={() => add(newChoice())}
       >
         {t('Add a choice')}
       </Button>
     </li>
   );
 }
+
+type GroupHeadProps = Omit<GroupFieldsProps, 'focusNext'>;
+
+const GroupHead = ({ group, place, places, faults, onChange, onMove, onRemove }: GroupHeadProps) => (
+  <div className={styles.head}>
+    <TextField
+      className={styles.name}
+      label={t('Name of the group')}
+      placeholder={t('Size')}
+      dir="auto"
+      autoComplete="off"
+      data-control={`name ${group.id}`}
+      value={group.name}
+      error={faults.get(`name ${group.id}`)}
+      onChange={({ target }) => onChange({ ...group, name: target.value })}
+    />
+    <EntryButtons
+      id={group.id}
+      name={group.name.trim() || t('group {place}', { place: place + 1 })}
+      isFirst={place === 0}
+      isLast={place === places - 1}
+      onMove={onMove}
+      onRemove={onRemove}
+    />
+  </div>
+);
+
+/** How many of its choices a buyer takes. */
+const GroupRules = ({ group, onChange }: Pick<GroupFieldsProps, 'group' | 'onChange'>) => (
+  <div className={styles.rules}>
+    <Switch label={t('Required')} checked={group.required} onChange={(required) => onChange({ ...group, required })} />
+    <SelectField
+      label={t('How many can be chosen')}
+      options={group.choices.map((_choice, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))}
+      value={String(group.max)}
+      onChange={({ target }) => onChange({ ...group, max: Number(target.value) })}
+    />
+  </div>
+);

@@ -3,7 +3,8 @@ import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, Disclosure, stack } from '@food-court/shared-ui';
 import { AlertIcon, PlusIcon } from '@food-court/shared-ui/icons';
-import { moved, newGroup, replaced, without } from './change-options';
+import { newGroup, replaced } from './change-options';
+import { entryActions } from './entry-actions';
 import { GroupFields } from './group-fields';
 import styles from './options.module.css';
 import { optionFaults } from './options-rule';
@@ -36,20 +37,12 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
   const groups = readOptions(text);
   const faults: ReadonlyMap<string, string> = error === undefined ? new Map() : optionFaults(groups);
   const change = (changed: readonly TypedGroup[]) => onChange(writeOptions(changed));
-
-  const addGroup = () => {
-    const group = newGroup();
-    focusNext(`name ${group.id}`);
-    change([...groups, group]);
-  };
-  const removeGroup = (id: string) => {
-    focusNext('add-group');
-    change(without(groups, id));
-  };
-  const moveGroup = (id: string, by: -1 | 1) => {
-    focusNext(...(by < 0 ? ['up', 'down'] : ['down', 'up']).map((way) => `${way} ${id}`));
-    change(moved(groups, id, by));
-  };
+  const { add, remove, move } = entryActions({
+    entries: groups,
+    onChange: change,
+    addControl: 'add-group',
+    focusNext,
+  });
 
   return (
     <div ref={container} className={stack(2)}>
@@ -67,8 +60,8 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
                   faults={faults}
                   focusNext={focusNext}
                   onChange={(changed) => change(replaced(groups, changed))}
-                  onMove={(by) => moveGroup(group.id, by)}
-                  onRemove={() => removeGroup(group.id)}
+                  onMove={(by) => move(group.id, by)}
+                  onRemove={() => remove(group.id)}
                 />
               ))}
             </ul>
@@ -79,7 +72,7 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
             icon={<PlusIcon size={18} />}
             disabled={groups.length >= orderLimits.optionGroups}
             data-control="add-group"
-            onClick={addGroup}
+            onClick={() => add(newGroup())}
           >
             {t('Add a group')}
           </Button>

@@ -4,7 +4,7 @@ import { t, type AnswerOf } from '@food-court/shared-api';
 import { Button, plural } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { ListingSearch } from '#listing/listing-search.tsx';
-import { Pagination, totalText, usePageTurns } from '#listing/page-turner.tsx';
+import { Pagination, type RowCount, totalText, usePageTurns } from '#listing/page-turner.tsx';
 import { Page } from '#page/page-head.tsx';
 import { OrderFilters } from './order-filters';
 import { OrdersTable } from './orders-table';
@@ -23,6 +23,9 @@ interface OrderListProps {
   /** The list has the orders of several kitchens. */
   hasKitchens?: boolean;
 }
+
+const ordersText = (count: RowCount): string =>
+  plural(count.total + Number(count.more ?? false), '{count} order', '{count} orders', { count: totalText(count) });
 
 /** A table of orders with search, filters, sorting, pages and download, all stored in its address. */
 export function OrderList({
@@ -69,13 +72,7 @@ export function OrderList({
       ) : (
         <>
           <OrdersTable
-            caption={
-              data
-                ? plural(data.total + Number(data.more ?? false), '{count} order', '{count} orders', {
-                    count: totalText(data),
-                  })
-                : title
-            }
+            caption={data ? ordersText(data) : title}
             orders={data?.rows ?? []}
             sort={{ key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' }}
             onSort={({ key, direction }) => list.choose({ sort: key, direction })}

@@ -39,40 +39,7 @@ export function Receipt({ order }: { order: Order }) {
       <section className={styles.receipt} aria-label={t('What you paid for')}>
         <p className={styles.court}>Food Court</p>
         <ReceiptLines receipt={receipt} />
-        <dl className={styles.facts} aria-label={t('Receipt')}>
-          <dt>{t('Number')}</dt>
-          <dd>{receipt.called}</dd>
-          {receipt.serving && (
-            <>
-              <dt>{receipt.serving.kind === 'table' ? t('Table') : t('Called')}</dt>
-              <dd>{receipt.serving.kind === 'table' ? receipt.serving.table : receipt.serving.name}</dd>
-            </>
-          )}
-          <dt>{t('Receipt')}</dt>
-          <dd>{receipt.number}</dd>
-          <dt>{t('Amount')}</dt>
-          <dd>{formatDollars(receipt.amount)}</dd>
-          {receipt.refunded > 0 && (
-            <>
-              <dt>{t('Refunded')}</dt>
-              <dd>{formatDollars(receipt.refunded)}</dd>
-              <dt>{t('You paid')}</dt>
-              <dd>{formatDollars(receiptTotal(receipt))}</dd>
-            </>
-          )}
-          {receipt.tax.percent > 0 && (
-            <>
-              <dt>{t('Includes {percent}% tax', { percent: receipt.tax.percent })}</dt>
-              <dd>{formatDollars(receipt.tax.amount)}</dd>
-            </>
-          )}
-          <dt>{t('Paid on')}</dt>
-          <dd>
-            <time dateTime={receipt.paidAt}>{writeTime(new Date(receipt.paidAt))}</time>
-          </dd>
-          <dt>{t('Card')}</dt>
-          <dd>{cardName(receipt.card)}</dd>
-        </dl>
+        <ReceiptFacts receipt={receipt} />
       </section>
     );
   }
@@ -92,3 +59,40 @@ export function Receipt({ order }: { order: Order }) {
     </div>
   );
 }
+
+const ReceiptFacts = ({ receipt }: { receipt: ReceiptData }) => (
+  <dl className={styles.facts} aria-label={t('Receipt')}>
+    <dt>{t('Number')}</dt>
+    <dd>{receipt.called}</dd>
+    {receipt.serving && (
+      <>
+        <dt>{receipt.serving.kind === 'table' ? t('Table') : t('Called')}</dt>
+        <dd>{receipt.serving.kind === 'table' ? receipt.serving.table : receipt.serving.name}</dd>
+      </>
+    )}
+    <dt>{t('Receipt')}</dt>
+    <dd>{receipt.number}</dd>
+    <dt>{t('Amount')}</dt>
+    <dd>{formatDollars(receipt.amount)}</dd>
+    {receipt.refunded > 0 && (
+      <>
+        <dt>{t('Refunded')}</dt>
+        <dd>{formatDollars(receipt.refunded)}</dd>
+        <dt>{t('You paid')}</dt>
+        <dd>{formatDollars(receiptTotal(receipt))}</dd>
+      </>
+    )}
+    {receipt.tax.percent > 0 && (
+      <>
+        <dt>{t('Includes {percent}% tax', { percent: receipt.tax.percent })}</dt>
+        <dd>{formatDollars(receipt.tax.amount)}</dd>
+      </>
+    )}
+    <dt>{t('Paid on')}</dt>
+    <dd>
+      <time dateTime={receipt.paidAt}>{writeTime(new Date(receipt.paidAt))}</time>
+    </dd>
+    <dt>{t('Card')}</dt>
+    <dd>{cardName(receipt.card)}</dd>
+  </dl>
+);

@@ -4,7 +4,7 @@ import type { Order } from '@food-court/shared-api/contract';
 import { insertDish, waitForValue, type Person } from '../index';
 import { runCount } from '../run-counts';
 import { createTestCluster, type RunningServer } from '../test-cluster';
-import { kitchens, noonOf, type Basket } from '#bench/court/noon';
+import { kitchens, noonOf, type Basket } from './noon-baskets';
 import { followOrders } from './followed-orders';
 import { NoonKitchen } from './noon-kitchen';
 

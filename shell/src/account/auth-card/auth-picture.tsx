@@ -98,18 +98,52 @@ const Scene = () => (
   <svg className={styles.scene} viewBox="0 0 480 640" preserveAspectRatio="xMidYMid slice">
     <circle className={styles.glow} cx="240" cy="300" r="215" />
     <circle className={styles.glow} cx="240" cy="300" r="160" />
+    <Table />
+    <Steam />
+    <Bowl />
+    <Drink />
+    <Dumplings />
+  </svg>
+);
 
+const Table = () => (
+  <>
     <rect className={styles.table} y="432" width="480" height="208" />
     <path className={styles.edge} d="M0 432h480v14H0Z" />
     <path className={styles.grain} d="M0 486h210M270 486h210M60 540h330M0 594h160M240 594h240" />
+  </>
+);
 
-    <g className={styles.steam} fill="none" stroke="#ffffff" strokeWidth="9" strokeLinecap="round" opacity="0.6">
-      <path d="M184 276c-20-22 20-38 0-62s14-34 4-48" />
-      <path d="M240 264c-20-22 20-38 0-62s14-34 4-48" />
-      <path d="M296 276c-20-22 20-38 0-62s14-34 4-48" />
-    </g>
+const Steam = () => (
+  <g className={styles.steam} fill="none" stroke="#ffffff" strokeWidth="9" strokeLinecap="round" opacity="0.6">
+    <path d="M184 276c-20-22 20-38 0-62s14-34 4-48" />
+    <path d="M240 264c-20-22 20-38 0-62s14-34 4-48" />
+    <path d="M296 276c-20-22 20-38 0-62s14-34 4-48" />
+  </g>
+);
 
+const Bowl = () => (
+  <>
     <ellipse fill={colours.shadow} opacity="0.35" cx="240" cy="484" rx="150" ry="18" />
+    <Soup />
+    <path
+      fill={colours.bowl}
+      d="M80 332a160 38 0 0 0 320 0c0 70-38 112-84 128l-6 22H170l-6-22C118 444 80 402 80 332Z"
+    />
+    <path fill={colours.band} d="M88 372a158 40 0 0 0 304 0q-3 14-8 25a150 40 0 0 1-288 0q-5-11-8-25Z" />
+    <path
+      fill="none"
+      stroke={colours.gleam}
+      strokeWidth="7"
+      strokeLinecap="round"
+      opacity="0.35"
+      d="M104 384q14 40 48 62"
+    />
+  </>
+);
+
+const Soup = () => (
+  <>
     <path fill={colours.nori} d="m150 324 14-76 58 10-10 70Z" />
     <ellipse fill={colours.rim} cx="240" cy="330" rx="160" ry="38" />
     <ellipse fill={colours.broth} cx="240" cy="333" rx="145" ry="30" />
@@ -144,49 +178,40 @@ const Scene = () => (
       <path d="m232 330 176-148M252 336l176-132" />
       <path stroke={colours.tips} d="m372 212 36-30M392 231l36-27" />
     </g>
-    <path
-      fill={colours.bowl}
-      d="M80 332a160 38 0 0 0 320 0c0 70-38 112-84 128l-6 22H170l-6-22C118 444 80 402 80 332Z"
-    />
-    <path fill={colours.band} d="M88 372a158 40 0 0 0 304 0q-3 14-8 25a150 40 0 0 1-288 0q-5-11-8-25Z" />
-    <path
-      fill="none"
-      stroke={colours.gleam}
-      strokeWidth="7"
-      strokeLinecap="round"
-      opacity="0.35"
-      d="M104 384q14 40 48 62"
-    />
+  </>
+);
 
-    <g>
-      <ellipse fill={colours.shadow} opacity="0.35" cx="92" cy="596" rx="50" ry="9" />
-      <path stroke={colours.straw} strokeWidth="8" strokeLinecap="round" d="m92 500 22-72" />
-      <path fill={colours.drink} d="M50 484h84l-12 110H62Z" />
-      <path
-        fill={colours.ice}
-        opacity="0.45"
-        d="m68 506 22-6 6 20-22 6ZM100 516l20 4-4 20-20-4ZM72 540l20 2-2 18-20-2Z"
-      />
-      <path fill={colours.glass} opacity="0.25" d="M46 468h92l-14 128H60Z" />
-      <circle fill={colours.lime} stroke={colours.limePeel} strokeWidth="5" cx="130" cy="470" r="20" />
-      <path stroke={colours.limeLines} strokeWidth="2.5" d="M130 454v32M114 470h32M119 459l22 22M141 459l-22 22" />
-    </g>
+const Drink = () => (
+  <g>
+    <ellipse fill={colours.shadow} opacity="0.35" cx="92" cy="596" rx="50" ry="9" />
+    <path stroke={colours.straw} strokeWidth="8" strokeLinecap="round" d="m92 500 22-72" />
+    <path fill={colours.drink} d="M50 484h84l-12 110H62Z" />
+    <path
+      fill={colours.ice}
+      opacity="0.45"
+      d="m68 506 22-6 6 20-22 6ZM100 516l20 4-4 20-20-4ZM72 540l20 2-2 18-20-2Z"
+    />
+    <path fill={colours.glass} opacity="0.25" d="M46 468h92l-14 128H60Z" />
+    <circle fill={colours.lime} stroke={colours.limePeel} strokeWidth="5" cx="130" cy="470" r="20" />
+    <path stroke={colours.limeLines} strokeWidth="2.5" d="M130 454v32M114 470h32M119 459l22 22M141 459l-22 22" />
+  </g>
+);
 
-    <g>
-      <ellipse fill={colours.plate} cx="352" cy="572" rx="104" ry="30" />
-      <ellipse fill={colours.plateWell} cx="352" cy="569" rx="82" ry="20" />
-      {[0, 1, 2].map((dumpling) => (
-        <g key={dumpling} transform={`translate(${278 + dumpling * 52} ${dumpling === 1 ? 522 : 528})`}>
-          <path fill={colours.dumpling} d="M0 40C0 14 18 0 27 0s27 14 27 40c-8 8-46 8-54 0Z" />
-          <path
-            fill="none"
-            stroke={colours.fold}
-            strokeWidth="3.5"
-            strokeLinecap="round"
-            d="M27 2q-10 10-14 26M27 2v26M27 2q10 10 14 26"
-          />
-        </g>
-      ))}
-    </g>
-  </svg>
+const Dumplings = () => (
+  <g>
+    <ellipse fill={colours.plate} cx="352" cy="572" rx="104" ry="30" />
+    <ellipse fill={colours.plateWell} cx="352" cy="569" rx="82" ry="20" />
+    {[0, 1, 2].map((dumpling) => (
+      <g key={dumpling} transform={`translate(${278 + dumpling * 52} ${dumpling === 1 ? 522 : 528})`}>
+        <path fill={colours.dumpling} d="M0 40C0 14 18 0 27 0s27 14 27 40c-8 8-46 8-54 0Z" />
+        <path
+          fill="none"
+          stroke={colours.fold}
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          d="M27 2q-10 10-14 26M27 2v26M27 2q10 10 14 26"
+        />
+      </g>
+    ))}
+  </g>
 );

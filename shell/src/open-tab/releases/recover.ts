@@ -28,7 +28,7 @@ export async function recover(
   const lacksCode = isMissingFile(error);
   const what: ClientReport['what'] = error instanceof ScreenLoadError || lacksCode ? 'load' : 'render';
   const message = String((error as Error | undefined)?.message ?? error);
-  reportFailure({ name, build: running, what, message, path: location.pathname });
+  void reportFailure({ name, build: running, what, message, path: location.pathname });
   const mayLeave = (): boolean => isShown() && !isSaving();
   if (await leaveFailedPreview(knownBuilds().preview, { name, build: running, message }, mayLeave))
     return untilNextDocument();

@@ -8,6 +8,6 @@ const content = ['img', 'svg', 'canvas', 'video', 'input', 'select', 'textarea',
 export function reportEmptyPage(owner: BlamedBuild | undefined): boolean {
   const main = document.querySelector('main');
   if (!owner || !main || main.textContent.trim() !== '' || main.querySelector(content)) return false;
-  reportFailure({ ...owner, what: 'empty', message: 'empty-main', path: location.pathname });
+  void reportFailure({ ...owner, what: 'empty', message: 'empty-main', path: location.pathname });
   return true;
 }

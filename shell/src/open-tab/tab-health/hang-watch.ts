@@ -1,5 +1,6 @@
 import { formatLineup, hangWatchAddress, type Heartbeat } from '@food-court/federation/discovery';
 import { knownBuilds } from '#remotes/remotes.ts';
+import { removeStartNote } from './start-note';
 
 export interface HangWatch {
   beat: (beat: Omit<Heartbeat, 'builds'>) => void;
@@ -11,6 +12,8 @@ export interface HangWatch {
 export function watchHangs(onSecond: () => void): HangWatch {
   const worker = startWorker();
   worker?.addEventListener('message', onSecond);
+  if (worker) worker.addEventListener('message', removeStartNote, { once: true });
+  else removeStartNote();
   const post = (beat: Heartbeat | undefined): void => worker?.postMessage(beat);
   return {
     beat: (beat) => post({ ...beat, builds: formatLineup(knownBuilds().lineup) }),

@@ -10,7 +10,7 @@ export function reportErrors(): void {
     if (!blamed || !navigator.onLine) return;
     const { message, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
     const text = message ?? (reason as Partial<Error> | undefined)?.message ?? String(reason);
-    reportFailure({ ...blamed, what: 'error', message: text, path: location.pathname });
+    void reportFailure({ ...blamed, what: 'error', message: text, path: location.pathname });
   };
   addEventListener('error', report);
   addEventListener('unhandledrejection', report);

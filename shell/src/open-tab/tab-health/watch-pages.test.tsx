@@ -4,6 +4,7 @@ import { lineup, openSite, publishBuild, server } from '#testing/open-site.tsx';
 import { bar, kitchen, publishKitchen } from '#testing/recovery-remotes.tsx';
 import { route } from '#testing/routes.ts';
 import { followLink } from '#testing/show-site.tsx';
+import { noteStart } from './start-note';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('#testing/fake-runtime.ts'));
@@ -18,10 +19,11 @@ const pass = (seconds: number) =>
   });
 
 beforeEach(() => {
-  worker.beats = [];
+  Object.assign(worker, { beats: [], second: () => {} });
   class FakeWorker {
-    addEventListener(_: string, second: () => void) {
-      worker.second = second;
+    addEventListener(_: string, onSecond: () => void) {
+      const before = worker.second;
+      worker.second = () => [before, onSecond].forEach((listener) => listener());
     }
     postMessage(beat: Heartbeat | undefined) {
       worker.beats.push(beat);
@@ -63,6 +65,15 @@ test('tells the worker which builds are being entered, until the page has been s
   expect(entering()).toEqual([`${kitchen}@2`]);
   await pass(1);
   expect(entering()).toEqual([]);
+});
+
+test('keeps the note of the start until the worker runs', async () => {
+  publishKitchen('2');
+  noteStart();
+  await open();
+  expect(noteStart()).toBeDefined();
+  await pass(1);
+  expect(noteStart()).toBeUndefined();
 });
 
 test('does not watch a hidden tab', async () => {

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findDestination } from '@food-court/federation/discovery';
 import { isWorkPending } from '#navigation/pending-work.ts';
 import type { LiveSite } from '#navigation/site-source.ts';
-import { knownBuilds } from '#remotes/remotes.ts';
-import { ownerOf } from '#remotes/screens.ts';
 import type { BlamedBuild } from './blame';
 import { watchHangs } from './hang-watch';
 import { reportEmptyPage } from './empty-page';
+import { ownersOf } from './owners';
 import { reportErrors } from './report-errors';
 
 /** In a row, without anything that the page waits for. */
@@ -29,7 +27,7 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
   let quietSeconds = 0;
 
   const enter = (): void => {
-    owners = ownersOf(site);
+    owners = ownersOf(site, location.pathname, location.search);
     [isEntering, quietSeconds] = [true, 0];
     beat();
   };
@@ -67,16 +65,3 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
 }
 
 const idOf = ({ name, build }: BlamedBuild): string => `${name}@${build}`;
-
-/** The builds whose screens the page shows: first the frame’s, then the screen’s. */
-function ownersOf(site: LiveSite): BlamedBuild[] {
-  const destination = findDestination(site.edition().map, location.pathname, location.search);
-  if (destination.kind !== 'page') return [];
-  const { shell, remotes } = knownBuilds().lineup;
-  const { within, screen } = destination.route;
-  const names = new Set([within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)])));
-  return [...names].flatMap((name) => {
-    const build = (name === 'shell' ? shell : remotes[name])?.build;
-    return build === undefined ? [] : [{ name, build }];
-  });
-}

@@ -15,6 +15,7 @@ import { ssrPage } from '#navigation/ssr-page.ts';
 import { currentBuildsHeader } from '#remotes/builds-header.ts';
 import { startRemotes } from '#remotes/remotes.ts';
 import { atTimeOfDocument } from '#rendering/data-times.ts';
+import { noteStart } from '#open-tab/tab-health/start-note.ts';
 import { isServerRendered, leftToBrowser, readPageState } from '#rendering/page-state.ts';
 import { createBrowserHistory } from '#shared-libraries/frame-router.ts';
 import { ownScreens } from '../own-screens';
@@ -58,12 +59,22 @@ const firstView = findFirstView();
 const { pages, hydrationFailed } = openPages();
 // Session and updates wait until the page is hydrated, because both may change what React compares with the server’s markup.
 void nextTask()
+  .then(afterHungStart)
   .then(() => firstPageSettled(firstView, pages, hydrationFailed, session && loadSignedIn))
   .then(nextTask)
   .then(show)
   .then(nextTask)
   .finally(() => startSession(state.config, state.signedInHint, isWorkPending))
   .then(() => afterLoad(() => void site.startUpdates().catch(() => {})));
+
+async function afterHungStart(): Promise<void> {
+  const note = noteStart();
+  if (note === undefined) return;
+  const { reportHungStart } = await import(
+    /* webpackChunkName: "releases" */ '#open-tab/tab-health/report-hung-start.ts'
+  );
+  await reportHungStart(note, site);
+}
 
 function findFirstView(): PageView | undefined {
   const { pathname, search, key } = history.location;

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { t, type Kitchen, type Texts } from '@food-court/shared-api';
 import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
 import styles from './dish-filters.module.css';
 import { useEarlyChoice } from './early-choice';
-
-type ChoiceName = keyof DishFilters;
 
 const names = {
   vegetarian: 'Vegetarian',
@@ -28,26 +25,7 @@ interface DishFiltersProps {
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
   const form = useEarlyChoice(choose);
-  const tick = (name: ChoiceName, label: string) => (
-    <label key={name} className={styles.tick}>
-      <input
-        type="checkbox"
-        name={name}
-        value="yes"
-        checked={chosen[name] === 'yes'}
-        onChange={({ target }) => choose({ [name]: target.checked ? 'yes' : '' })}
-      />
-      {label}
-    </label>
-  );
-  const select = (name: ChoiceName, label: string, options: ReactNode) => (
-    <label className={styles.choice}>
-      {label}
-      <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
-        {options}
-      </select>
-    </label>
-  );
+  const { tick, select } = fieldsFor(chosen, choose);
   return (
     <form
       ref={form}
@@ -60,11 +38,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       {select(
         'sort',
         t('Sort by'),
-        dishSorts.map((sort, place) => (
-          <option key={sort} value={place === 0 ? '' : sort}>
-            {t(names[sort])}
-          </option>
-        )),
+        dishSorts.map((sort, place) => [place === 0 ? '' : sort, t(names[sort])]),
       )}
       {tick('open', t('Open now'))}
       {dishKinds.map((kind) => tick(kind, t(names[kind])))}
@@ -72,40 +46,49 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
         <legend>{t('Without')}</legend>
         {allergens.map((allergen) => tick(allergen, t(names[allergen])))}
       </fieldset>
-      {select('under', t('Price'), [
-        <option key="any" value="">
-          {t('Any')}
-        </option>,
-        ...priceSteps.map((price) => (
-          <option key={price} value={price}>
-            {t('Up to ${price}', { price })}
-          </option>
-        )),
-      ])}
-      {select('within', t('Ready'), [
-        <option key="any" value="">
-          {t('Any')}
-        </option>,
-        ...minuteSteps.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {t('Within {minutes} minutes', { minutes })}
-          </option>
-        )),
-      ])}
+      {select('under', t('Price'), withAny(priceSteps.map((price) => [price, t('Up to ${price}', { price })])))}
+      {select(
+        'within',
+        t('Ready'),
+        withAny(minuteSteps.map((minutes) => [minutes, t('Within {minutes} minutes', { minutes })])),
+      )}
       {(kitchens.length > 1 || chosen.kitchen) &&
-        select('kitchen', t('Kitchen'), [
-          <option key="any" value="">
-            {t('Any')}
-          </option>,
-          ...kitchens.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          )),
-        ])}
+        select('kitchen', t('Kitchen'), withAny(kitchens.map(({ id, name }) => [id, name])))}
       <noscript>
         <button type="submit">{t('Show')}</button>
       </noscript>
     </form>
   );
 }
+
+/** A value and its text. */
+type Option = readonly [string, string];
+
+const withAny = (options: readonly Option[]): readonly Option[] => [['', t('Any')], ...options];
+
+const fieldsFor = (chosen: DishFilters, choose: ReturnType<typeof useChosenFilters>[1]) => ({
+  tick: (name: keyof DishFilters, label: string) => (
+    <label key={name} className={styles.tick}>
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        checked={chosen[name] === 'yes'}
+        onChange={({ target }) => choose({ [name]: target.checked ? 'yes' : '' })}
+      />
+      {label}
+    </label>
+  ),
+  select: (name: keyof DishFilters, label: string, options: readonly Option[]) => (
+    <label className={styles.choice}>
+      {label}
+      <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  ),
+});

@@ -89,29 +89,39 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
             {t('{workflow} of {repository} on {branch}', { workflow, repository, branch })}
           </span>
         ))}
-        {tokens.map(({ _id: id, expires, lastUsed, commit }) => (
-          <span key={id} className={row(2)}>
-            <span>
-              {textWith(commit === undefined ? 'A token until {time}' : 'A token of a CI job until {time}', {
-                time: <Timestamp at={expires} />,
-              })}
-              <span className={styles.second}>
-                {lastUsed === undefined
-                  ? t('not used yet')
-                  : textWith('last used {time}', { time: <Timestamp at={lastUsed} /> })}
-              </span>
-            </span>
-            <Button variant="ghost" harmful size="s" onClick={() => ask({ team, id })}>
-              {t('Revoke')}
-              <VisuallyHidden>
-                {' '}
-                {textWith('the token of {team} until {time}', { team, time: <Timestamp at={expires} /> })}
-              </VisuallyHidden>
-            </Button>
-          </span>
+        {tokens.map((token) => (
+          <TokenRow key={token._id} team={team} token={token} onRevoke={() => ask({ team, id: token._id })} />
         ))}
         {tokens.length + jobs.length === 0 && t('nothing: it has no token')}
       </div>
     ),
   },
 ];
+
+interface TokenRowProps {
+  team: string;
+  token: ReleaseTeam['tokens'][number];
+  onRevoke: () => void;
+}
+
+const TokenRow = ({ team, token: { expires, lastUsed, commit }, onRevoke }: TokenRowProps) => (
+  <span className={row(2)}>
+    <span>
+      {textWith(commit === undefined ? 'A token until {time}' : 'A token of a CI job until {time}', {
+        time: <Timestamp at={expires} />,
+      })}
+      <span className={styles.second}>
+        {lastUsed === undefined
+          ? t('not used yet')
+          : textWith('last used {time}', { time: <Timestamp at={lastUsed} /> })}
+      </span>
+    </span>
+    <Button variant="ghost" harmful size="s" onClick={onRevoke}>
+      {t('Revoke')}
+      <VisuallyHidden>
+        {' '}
+        {textWith('the token of {team} until {time}', { team, time: <Timestamp at={expires} /> })}
+      </VisuallyHidden>
+    </Button>
+  </span>
+);

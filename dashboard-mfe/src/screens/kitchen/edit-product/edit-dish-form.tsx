@@ -89,20 +89,35 @@ export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDis
         </>
       }
       actions={
-        <>
-          <Button type="submit" size="l" busy={submission.busy}>
-            {t('Save')}
-          </Button>
-          {edited.length > 0 && (
-            <Button type="button" variant="ghost" size="l" disabled={submission.busy} onClick={undoChanges}>
-              {t('Undo changes')}
-            </Button>
-          )}
-          <Link to={returnLink.to} className={buttonClass({ variant: 'ghost', size: 'l' })}>
-            {t('Back to {label}', { label: returnLink.label })}
-          </Link>
-        </>
+        <EditActions
+          busy={submission.busy}
+          onUndo={edited.length > 0 ? undoChanges : undefined}
+          returnLink={returnLink}
+        />
       }
     />
   );
 }
+
+interface EditActionsProps {
+  busy: boolean;
+  /** Undefined while nothing is edited. */
+  onUndo: (() => void) | undefined;
+  returnLink: ReturnLink;
+}
+
+const EditActions = ({ busy, onUndo, returnLink }: EditActionsProps) => (
+  <>
+    <Button type="submit" size="l" busy={busy}>
+      {t('Save')}
+    </Button>
+    {onUndo && (
+      <Button type="button" variant="ghost" size="l" disabled={busy} onClick={onUndo}>
+        {t('Undo changes')}
+      </Button>
+    )}
+    <Link to={returnLink.to} className={buttonClass({ variant: 'ghost', size: 'l' })}>
+      {t('Back to {label}', { label: returnLink.label })}
+    </Link>
+  </>
+);

@@ -63,13 +63,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
   };
   return (
     <form noValidate method="post" className={stack(4)} onSubmit={submit}>
-      <p className={styles.hint}>
-        {profile.hasPage === false
-          ? t('Buyers can visit this page once you have a dish on the menu. It shows your name from the settings.')
-          : textWith('Buyers come here from your dishes. {link}. It shows your name from the settings.', {
-              link: <Link to={kitchenPath({ id: profile._id, slug: profile.slug })}>{t('See your page')}</Link>,
-            })}
-      </p>
+      <VisitorsHint profile={profile} />
       <TextAreaField
         label={t('Story')}
         rows={5}
@@ -82,12 +76,7 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
         value={story}
         onChange={({ target }) => setStory(target.value)}
       />
-      {profile.image !== undefined && (
-        <figure className={stack(2)}>
-          <Picture src={profile.image} alt={t('Your kitchen')} sizes={photoWidth} className={styles.photo} />
-          <figcaption className={styles.hint}>{t('Your photo now')}</figcaption>
-        </figure>
-      )}
+      {profile.image !== undefined && <CurrentPhoto image={profile.image} />}
       <PhotoPicker
         label={t('Photo of your kitchen')}
         hint={`${photosHint()} ${t('Without one, we show a photo of a dish.')}`}
@@ -111,3 +100,21 @@ function PageForm({ email, profile }: { email: string; profile: KitchenProfile }
     </form>
   );
 }
+
+/** Says who sees the page, and leads there. */
+const VisitorsHint = ({ profile }: { profile: KitchenProfile }) => (
+  <p className={styles.hint}>
+    {profile.hasPage === false
+      ? t('Buyers can visit this page once you have a dish on the menu. It shows your name from the settings.')
+      : textWith('Buyers come here from your dishes. {link}. It shows your name from the settings.', {
+          link: <Link to={kitchenPath({ id: profile._id, slug: profile.slug })}>{t('See your page')}</Link>,
+        })}
+  </p>
+);
+
+const CurrentPhoto = ({ image }: { image: string }) => (
+  <figure className={stack(2)}>
+    <Picture src={image} alt={t('Your kitchen')} sizes={photoWidth} className={styles.photo} />
+    <figcaption className={styles.hint}>{t('Your photo now')}</figcaption>
+  </figure>
+);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { t, type Order } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
@@ -18,16 +18,15 @@ import { useKitchenFilter } from './kitchen-filter';
 import { connectionText, newOrdersText, readingTexts } from './messages';
 import { LeaveWarning } from './presses/leave-warning';
 import { RecallDialog } from './recall-dialog';
-import { type Step, withStatus } from './send-step';
+import { withStatus } from './send-step';
 import { TicketColumns } from './ticket-columns';
 import { type Ticket, ticketsOf } from './tickets';
 import { useNewOrders, useOrderSteps, useStaleSince } from './board-updates';
-import { UndoBar } from './undo-bar';
+import { UndoBar, useUndoableSteps } from './undo-bar';
 import { useBell, useRepeatedBell } from '#page/sound/use-bell.ts';
 
 const soundKey = 'food-court/order-board/sound';
 
-const noSteps: readonly Step[] = [];
 const noOrders: readonly Order[] = [];
 const noTickets: readonly Ticket[] = [];
 
@@ -39,27 +38,8 @@ function Board({ seller }: { seller: string }) {
   const board = useQuery(apiQuery('GET /order-board/{email}', { params: { email: seller } }));
   useLiveOrders();
   const staleSince = useStaleSince(board);
-  const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
-  const [announcement, setAnnouncement] = useState('');
-  const [taken, setTaken] = useState<readonly Step[]>(noSteps);
-  const forgetTaken = useCallback(() => setTaken(noSteps), []);
-  const [isRecalling, setRecalling] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const screen = useRef<HTMLElement>(null);
-  const { isFull, toggle } = useFullScreen(screen);
-  useWakeLock(isFull);
-  const { look, changeLook } = useLook();
-
   const { pendingSteps, busy, queuedCount, takeStep } = useOrderSteps(seller, seller);
-  const onSteps = useCallback(
-    async (steps: readonly Step[]) => {
-      const outcomes = await Promise.all(steps.map(takeStep));
-      const done = steps.filter((_step, place) => outcomes[place] === 'taken');
-      if (done.length > 0) setTaken(done.filter(({ isBack, to }) => !isBack && to !== 'declined'));
-      return outcomes;
-    },
-    [takeStep],
-  );
+  const { taken, forgetTaken, onSteps } = useUndoableSteps(takeStep);
   // Shows an order with a pending step as if the step were taken.
   const orders = useMemo(
     () => board.data?.map((order) => withStatus(order, pendingSteps.get(order._id))),
@@ -67,18 +47,13 @@ function Board({ seller }: { seller: string }) {
   );
   const { shown, filter } = useKitchenFilter(orders);
   const tickets = useMemo(() => shown && ticketsOf(shown), [shown]);
-
-  const announce = useCallback(
-    (orders: readonly Order[]) => {
-      setAnnouncement(newOrdersText(orders));
-      ring();
-    },
-    [ring],
-  );
-  useNewOrders(board.data, announce);
+  const { announcement, sound } = useArrivals(board.data, orders ?? noOrders);
+  const [isRecalling, setRecalling] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = useRef<HTMLElement>(null);
+  const kitchenMode = useKitchenMode(screen);
+  const { isFull, look } = kitchenMode;
   const isOutOfTouch = board.data !== undefined && (staleSince !== undefined || queuedCount > 0);
-  const isWaiting = orders?.some(({ status }) => status === 'placed') ?? false;
-  useRepeatedBell(isWaiting, announcement, ring);
 
   return (
     <section
@@ -89,26 +64,18 @@ function Board({ seller }: { seller: string }) {
       aria-labelledby="order-board"
     >
       <BoardHead
-        {...{ seller, heading }}
+        {...{ seller, heading, kitchenMode, sound }}
         tickets={tickets ?? noTickets}
-        kitchenMode={{ isFull, toggle, look, changeLook }}
-        sound={{ soundEnabled, onChange: changeSound, silentReason }}
         onRecall={() => setRecalling(true)}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {filter}
-      <div className={styles.strip}>
-        {!isOutOfTouch && <AllDayCounts orders={orders ?? noOrders} />}
-        <p role="status" className={styles.outOfTouch}>
-          {isOutOfTouch && (
-            <>
-              <AlertIcon size={18} />
-              {connectionText(staleSince ?? board.dataUpdatedAt, queuedCount)}
-            </>
-          )}
-        </p>
+      <Strip
+        orders={orders ?? noOrders}
+        outOfTouch={isOutOfTouch && connectionText(staleSince ?? board.dataUpdatedAt, queuedCount)}
+      >
         <UndoBar taken={taken} onUndo={(back) => void onSteps(back)} onOver={forgetTaken} />
-      </div>
+      </Strip>
       {tickets ? (
         <TicketColumns {...{ tickets, busy, onSteps, heading, isFull }} />
       ) : board.error ? (
@@ -123,3 +90,45 @@ function Board({ seller }: { seller: string }) {
     </section>
   );
 }
+
+/** Announces new orders and rings for them, again and again while any waits to be accepted. */
+function useArrivals(received: readonly Order[] | undefined, orders: readonly Order[]) {
+  const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
+  const [announcement, setAnnouncement] = useState('');
+  useNewOrders(received, (arrived) => {
+    setAnnouncement(newOrdersText(arrived));
+    ring();
+  });
+  const isWaiting = orders.some(({ status }) => status === 'placed');
+  useRepeatedBell(isWaiting, announcement, ring);
+  return { announcement, sound: { soundEnabled, onChange: changeSound, silentReason } };
+}
+
+/** The board alone on the whole screen, which stays on. */
+function useKitchenMode(screen: RefObject<HTMLElement | null>) {
+  const { isFull, toggle } = useFullScreen(screen);
+  useWakeLock(isFull);
+  return { isFull, toggle, ...useLook() };
+}
+
+interface StripProps {
+  orders: readonly Order[];
+  /** Says since when the board is out of date, and how many presses wait; false while it is up to date. */
+  outOfTouch: string | false;
+  children: ReactNode;
+}
+
+const Strip = ({ orders, outOfTouch, children }: StripProps) => (
+  <div className={styles.strip}>
+    {!outOfTouch && <AllDayCounts orders={orders} />}
+    <p role="status" className={styles.outOfTouch}>
+      {outOfTouch && (
+        <>
+          <AlertIcon size={18} />
+          {outOfTouch}
+        </>
+      )}
+    </p>
+    {children}
+  </div>
+);

@@ -28,7 +28,10 @@ interface TicketColumnsProps {
   isFull: boolean;
 }
 
-type OpenDialog = { ticket: Ticket; to: 'decline' | 'look' } | undefined;
+interface OpenDialog {
+  ticket: Ticket;
+  to: 'decline' | 'look';
+}
 
 /** Memoised, so that it renders only when tickets change, not with the bars around them. */
 export const TicketColumns = memo(function TicketColumns({
@@ -54,11 +57,6 @@ export const TicketColumns = memo(function TicketColumns({
   const onSteps = useCallback((steps: readonly Step[]) => void takeSteps(steps), [takeSteps]);
   const onDecline = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'decline' }), []);
   const onDetails = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'look' }), []);
-  const decline = async (step: Step) => {
-    const [outcome = 'failed'] = await takeSteps([step]);
-    if (outcome === 'taken') toast.success(declinedText(step.orders));
-    return outcome;
-  };
 
   if (tickets.length === 0) return <NoOrders />;
   return (
@@ -87,11 +85,25 @@ export const TicketColumns = memo(function TicketColumns({
           />
         ))}
       </SlidingTickets>
-      {dialog?.to === 'decline' && <DeclineTicket ticket={dialog.ticket} onClose={close} onDecline={decline} />}
-      {dialog?.to === 'look' && <TicketDetails ticket={dialog.ticket} onClose={close} onSteps={onSteps} />}
+      {dialog && <TicketDialog {...dialog} takeSteps={takeSteps} onClose={close} />}
     </div>
   );
 });
+
+interface TicketDialogProps extends OpenDialog {
+  takeSteps: TicketColumnsProps['onSteps'];
+  onClose: () => void;
+}
+
+function TicketDialog({ ticket, to, takeSteps, onClose }: TicketDialogProps) {
+  const decline = async (step: Step) => {
+    const [outcome = 'failed'] = await takeSteps([step]);
+    if (outcome === 'taken') toast.success(declinedText(step.orders));
+    return outcome;
+  };
+  if (to === 'decline') return <DeclineTicket ticket={ticket} onClose={onClose} onDecline={decline} />;
+  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={(steps) => void takeSteps(steps)} />;
+}
 
 const lanesOf = (tickets: readonly Ticket[]) =>
   columns.map(({ status, title }) => ({

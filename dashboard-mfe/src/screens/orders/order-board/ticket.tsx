@@ -28,7 +28,7 @@ interface TicketCardProps extends TicketActions {
 export const TicketCard = memo(
   function TicketCard({ ticket, busy, onSteps, onDecline, onDetails }: TicketCardProps) {
     const { id, status, orders } = ticket;
-    const [{ number, name, serving }] = orders;
+    const [first] = orders;
     const step = columnOf(status)?.step;
     const moving = linesAt(ticket, status);
     const isReadyByLine = status === 'preparing' && moving.length > 1;
@@ -46,21 +46,12 @@ export const TicketCard = memo(
         data-step={status}
         data-ticket={id}
       >
-        <TicketHead order={orders[0]}>
+        <TicketHead order={first}>
           <span id={`number-${id}`} className={styles.number}>
-            {number}
+            {first.number}
           </span>
         </TicketHead>
-        <p className={styles.buyer}>
-          {serving && (
-            <strong className={styles.serving}>
-              <ServingPlace serving={serving} />
-            </strong>
-          )}{' '}
-          <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>
-          {/* Only admins see a whole checkout and the tickets of all kitchens. */}
-          {orders[0].checkout && <bdi> · {orders[0].kitchen.name}</bdi>}
-        </p>
+        <BuyerLine order={first} />
         <ul role="list" className={joinClasses(stack(1), styles.lines)}>
           {orders.map((order) => (
             <TicketLine
@@ -83,21 +74,7 @@ export const TicketCard = memo(
             </Button>
           )}
         </div>
-        <div className={styles.others}>
-          {status === 'placed' && (
-            <IconButton
-              label={t('Decline {dishes}', { dishes: titlesOf(moving) })}
-              icon={<CloseIcon />}
-              disabled={busy}
-              onClick={() => onDecline(ticket)}
-            />
-          )}
-          <IconButton
-            label={t('Details {dishes}', { dishes: titlesOf(orders) })}
-            icon={<EyeIcon />}
-            onClick={() => onDetails(ticket)}
-          />
-        </div>
+        <OtherActions {...{ ticket, busy, onDecline, onDetails }} />
       </article>
     );
   },
@@ -107,6 +84,37 @@ export const TicketCard = memo(
     before.onSteps === now.onSteps &&
     before.onDecline === now.onDecline &&
     before.onDetails === now.onDetails,
+);
+
+const BuyerLine = ({ order: { name, serving, checkout, kitchen } }: { order: Order }) => (
+  <p className={styles.buyer}>
+    {serving && (
+      <strong className={styles.serving}>
+        <ServingPlace serving={serving} />
+      </strong>
+    )}{' '}
+    <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>
+    {/* Only admins see a whole checkout and the tickets of all kitchens. */}
+    {checkout && <bdi> · {kitchen.name}</bdi>}
+  </p>
+);
+
+const OtherActions = ({ ticket, busy, onDecline, onDetails }: Omit<TicketCardProps, 'onSteps'>) => (
+  <div className={styles.others}>
+    {ticket.status === 'placed' && (
+      <IconButton
+        label={t('Decline {dishes}', { dishes: titlesOf(linesAt(ticket, 'placed')) })}
+        icon={<CloseIcon />}
+        disabled={busy}
+        onClick={() => onDecline(ticket)}
+      />
+    )}
+    <IconButton
+      label={t('Details {dishes}', { dishes: titlesOf(ticket.orders) })}
+      icon={<EyeIcon />}
+      onClick={() => onDetails(ticket)}
+    />
+  </div>
 );
 
 const About = ({ orders }: { orders: readonly Order[] }) => <VisuallyHidden> {titlesOf(orders)}</VisuallyHidden>;

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { Button, plural, textWith } from '@food-court/shared-ui';
 import styles from './board.module.css';
 import { ordersName } from './messages';
 import { columnOf } from './steps';
 import type { Step } from './send-step';
+import type { StepOutcome } from './step-queue';
 
 const undoMs = 5_000;
 
@@ -14,6 +15,24 @@ const stepBack = ({ orders, to, alone }: Step): Step | undefined => {
   if (!from || !columnOf(from)) return undefined;
   return { orders: orders.map((order) => ({ ...order, status: to })), to: from, alone, isBack: true };
 };
+
+const noSteps: readonly Step[] = [];
+
+/** Takes the steps of a press, and keeps those that can be undone until `forgetTaken`. */
+export function useUndoableSteps(takeStep: (step: Step) => Promise<StepOutcome>) {
+  const [taken, setTaken] = useState(noSteps);
+  const forgetTaken = useCallback(() => setTaken(noSteps), []);
+  const onSteps = useCallback(
+    async (steps: readonly Step[]) => {
+      const outcomes = await Promise.all(steps.map(takeStep));
+      const done = steps.filter((_step, place) => outcomes[place] === 'taken');
+      if (done.length > 0) setTaken(done.filter(({ isBack, to }) => !isBack && to !== 'declined'));
+      return outcomes;
+    },
+    [takeStep],
+  );
+  return { taken, forgetTaken, onSteps };
+}
 
 interface UndoBarProps {
   /** The steps of the last press. */

@@ -16,24 +16,35 @@ export function LineNote({ line }: { line: BasketLine }) {
   useEffect(() => draft.follow(line), [draft, line]);
   useEffect(() => draft.open(), [draft]);
 
-  if (typed === undefined)
-    return (
-      <p className={styles.note}>
-        {note && <span dir="auto">{t('“{words}”', { words: note })}</span>}
-        <button
-          type="button"
-          className={styles.edit}
-          aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
-          onClick={() => {
-            setBefore(note);
-            setTyped(note);
-          }}
-        >
-          {note ? t('Change') : t('Add a note')}
-        </button>
-      </p>
-    );
+  if (typed !== undefined) return <NoteForm {...{ draft, before, typed, setTyped }} />;
+  return (
+    <p className={styles.note}>
+      {note && <span dir="auto">{t('“{words}”', { words: note })}</span>}
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
+        onClick={() => {
+          setBefore(note);
+          setTyped(note);
+        }}
+      >
+        {note ? t('Change') : t('Add a note')}
+      </button>
+    </p>
+  );
+}
 
+interface NoteFormProps {
+  draft: NoteDraft;
+  /** The note that Cancel brings back. */
+  before: string;
+  typed: string;
+  /** Undefined closes the form. */
+  setTyped: (typed: string | undefined) => void;
+}
+
+function NoteForm({ draft, before, typed, setTyped }: NoteFormProps) {
   const isTooLong = isNoteTooLong(typed);
   const type = (text: string): void => {
     setTyped(text);

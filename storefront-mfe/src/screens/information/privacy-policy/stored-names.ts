@@ -75,6 +75,10 @@ export const storedNames: readonly ListedName[] = [
   },
   { name: 'food-court-shell', text: 'Versions that this tab tried to load. Until you close the tab.' satisfies Text },
   {
+    name: 'food-court-starting',
+    text: 'The versions that a page started with. Until the page is ready.' satisfies Text,
+  },
+  {
     name: 'food-court-memory',
     text: 'Whether this browser lets us store anything. Until you close the tab.' satisfies Text,
   },

@@ -1,0 +1,18 @@
+import { findDestination } from '@food-court/federation/discovery';
+import type { LiveSite } from '#navigation/site-source.ts';
+import { knownBuilds } from '#remotes/remotes.ts';
+import { ownerOf } from '#remotes/screens.ts';
+import type { BlamedBuild } from './blame';
+
+/** The builds whose screens the page at an address shows: first the frame’s, then the screen’s. */
+export function ownersOf(site: LiveSite, path: string, search = ''): BlamedBuild[] {
+  const destination = findDestination(site.edition().map, path, search);
+  if (destination.kind !== 'page') return [];
+  const { shell, remotes } = knownBuilds().lineup;
+  const { within, screen } = destination.route;
+  const names = new Set([within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)])));
+  return [...names].flatMap((name) => {
+    const build = (name === 'shell' ? shell : remotes[name])?.build;
+    return build === undefined ? [] : [{ name, build }];
+  });
+}
