@@ -102,7 +102,8 @@ export async function renderPage(
   const remotes = isServerRendered(destination) && !isFrameOnly ? namesOf(screens) : [];
   const task = isFrameOnly ? frame : screens;
   // Missing data is not the fault of a build.
-  const personal = reader && (await loadPersonalData(destination, callApi, { visitor, reader, limitMs: timeoutMs }));
+  const limits = { visitor, language, limitMs: timeoutMs };
+  const personal = reader && (await loadPersonalData(destination, callApi, { ...limits, reader }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   try {
     const data = personal ?? (await loadRouteData(destination, callApi, { visitor }));
