@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import path from 'node:path';
 import { isSensitive } from '@food-court/federation/discovery';
+import { findScreens } from '@food-court/federation/screens';
 import type { Route } from '@food-court/federation/surface';
 import { roles, type Role } from '@food-court/shared-api';
 import remote from './remote';
 import { shortcuts } from './screens/welcome/shortcuts';
-import { screenFile } from './testing/screen-file';
 
 const routes: readonly Route[] = remote.routes;
 
@@ -99,10 +100,11 @@ test.each(roles)('offers no shortcut to a closed page on the welcome page of a %
 });
 
 test('has a screen for every route, including the frame', () => {
+  const screens = findScreens(path.join(__dirname, '..'));
   const named = routes.flatMap(({ screen, within }) => (within ? [screen, within] : [screen]));
   for (const [owner, name] of named.map((screen) => screen.split('/'))) {
     if (owner !== remote.name) continue;
-    expect(screenFile(name ?? '')).toBeDefined();
+    expect(Object.keys(screens)).toContain(name);
   }
 });
 

@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findScreens } from '@food-court/federation/screens';
 import remote from './remote';
 
 test('has a screen for every route', () => {
-  for (const { screen } of remote.routes) {
-    const name = screen.replace('payments/', '');
-    expect(existsSync(path.join(__dirname, `screens/${name}/${name}.screen.tsx`))).toBe(true);
-  }
+  const screens = Object.keys(findScreens(path.join(__dirname, '..'))).map((name) => `${remote.name}/${name}`);
+  for (const { screen } of remote.routes) expect(screens).toContain(screen);
 });
 
 test('loads the order before it shows the payment page (spec 2.8)', () => {

@@ -22,11 +22,11 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
-export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './entities/figures';
+export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
 export type { Monitor, MonitorNumber } from './entities/monitor';
-export type { NewsChoices, NewsKey, NewsSettings, NoticeKey, RefundNews, WishNews } from './entities/news';
+export type { NewsChoices, NewsKey, NewsSettings, Notice, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';
 export type { Order, OrderEvent, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import path from 'node:path';
 import { dishFilterNames } from '@food-court/shared-api/dish-filters';
+import { findScreens } from '@food-court/federation/screens';
 import type { Route } from '@food-court/federation/surface';
 import remote from './remote';
-import { screenFile } from './testing/screen-file';
 
 const routes: readonly Route[] = remote.routes;
 
@@ -17,10 +18,8 @@ const pathOf = (label: string): string | undefined =>
   routes.find(({ links = [] }) => links.some((link) => link.label === label))?.path;
 
 test('has a screen for every route', () => {
-  for (const { screen } of routes) {
-    const name = screen.replace('storefront/', '');
-    expect(screenFile(name)).toBeDefined();
-  }
+  const screens = Object.keys(findScreens(path.join(__dirname, '..'))).map((name) => `${remote.name}/${name}`);
+  for (const { screen } of routes) expect(screens).toContain(screen);
 });
 
 test('renders every page on the server, and marks only the basket as personal', () => {

@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import path from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { findScreens } from '@food-court/federation/screens';
 import { categories } from '@food-court/shared-api';
 import { pageKey, queryKey } from '@food-court/shared-api/query';
 import remote from './remote';
 import { dish } from './testing/fixtures';
-import { screenFile } from './testing/screen-file';
+
+const screens = findScreens(path.join(__dirname, '..'));
 
 type PublicRoute = Extract<(typeof remote.routes)[number], { render: 'server' }>;
 
@@ -15,7 +18,7 @@ const publicRoutes = remote.routes.filter((route): route is PublicRoute => route
 
 async function renderScreen(route: PublicRoute, at: string, client: QueryClient): Promise<string> {
   const name = route.screen.replace('storefront/', '');
-  const { default: Screen } = (await import(screenFile(name) ?? name)) as { default: ComponentType };
+  const { default: Screen } = (await import(screens[name]?.browser ?? name)) as { default: ComponentType };
   return renderToString(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

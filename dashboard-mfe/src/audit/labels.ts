@@ -1,4 +1,5 @@
 import { formatDollars, language, t, type AuditEntry, type OptionGroup, type Text } from '@food-court/shared-api';
+import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
 import { dateFormat } from '@food-court/shared-ui';
 import { statusLabels } from '../orders/labels';
 
@@ -35,6 +36,7 @@ export const actionText = (action: AuditEntry['action']): string => t(actionText
 
 /** Keyed by the server’s field names. */
 const fieldTexts: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(dishNumberNames.map((name) => [name, dishNumbers[name].name])),
   added_minutes: 'added minutes' satisfies Text,
   amount: 'amount' satisfies Text,
   archive_sha256: 'SHA-256 of the archive' satisfies Text,
@@ -50,7 +52,6 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   hidden: 'hidden' satisfies Text,
   hours: 'hours' satisfies Text,
   marks: 'marks' satisfies Text,
-  minutes: 'minutes' satisfies Text,
   options: 'options' satisfies Text,
   orders: 'orders' satisfies Text,
   paused: 'paused' satisfies Text,
@@ -58,7 +59,6 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   photo: 'photo' satisfies Text,
   photos: 'photos' satisfies Text,
   places: 'places' satisfies Text,
-  portions: 'portions' satisfies Text,
   price: 'price' satisfies Text,
   reason: 'reason' satisfies Text,
   repository: 'repository' satisfies Text,

@@ -1,4 +1,4 @@
-import { formatDollars, t, type DeclineReason, type Order, type OrderEvent } from '@food-court/shared-api';
+import { formatDollars, t, type Order, type OrderEvent } from '@food-court/shared-api';
 
 export const statusLabels: Record<Order['status'], string> = {
   get placed() {
@@ -39,21 +39,6 @@ export const paymentLabels: Record<Order['payment'], string> = {
   },
   get failed() {
     return t('Payment failed');
-  },
-};
-
-export const declineReasonLabels: Record<DeclineReason, string> = {
-  get 'sold-out'() {
-    return t('Sold out');
-  },
-  get 'too-busy'() {
-    return t('Too busy');
-  },
-  get closing() {
-    return t('Closing');
-  },
-  get other() {
-    return t('Something else');
   },
 };
 

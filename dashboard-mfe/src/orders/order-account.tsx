@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type Order } from '@food-court/shared-api';
+import { declineTexts } from '@food-court/shared-api/order-statuses';
 import { isStruck, orderTotal, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { stack } from '@food-court/shared-ui';
 import { ChosenOptions } from './chosen-options';
@@ -9,7 +10,7 @@ import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
 import { PaidTogether } from './paid-together';
 import { RefundSection } from './refund-form';
-import { declineReasonLabels, paymentLabels, statusLabels } from './labels';
+import { paymentLabels, statusLabels } from './labels';
 import { ServingPlace } from './serving-place';
 
 /** The facts of an order, its history and its refund. */
@@ -54,7 +55,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
       {order.declineReason
         ? t('{name}: {what}', {
             name: statusLabels[order.status],
-            what: declineReasonLabels[order.declineReason],
+            what: t(declineTexts[order.declineReason].choice),
           })
         : statusLabels[order.status]}
     </Fact>

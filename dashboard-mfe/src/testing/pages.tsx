@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import path from 'node:path';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { findScreens } from '@food-court/federation/screens';
 import { needsOfPage, paramsOfNeed, queryOfNeed, type Route as SiteRoute } from '@food-court/federation/surface';
 import { roles, type Role } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import remote from '../remote';
 import FrameScreen from '../screens/frame/frame.screen';
-import { screenFile } from './screen-file';
+
+const screens = findScreens(path.join(__dirname, '../..'));
 
 /** The words that each page shows of its data: for everyone who may open it, or by role. */
 const shown: Record<string, readonly string[] | Partial<Record<Role, readonly string[]>>> = {
@@ -96,7 +99,7 @@ export async function loadPage({ route, role, path, at }: DashboardPage): Promis
 /** The page in its frame. */
 export async function pageElement({ route, at }: DashboardPage, client: QueryClient): Promise<ReactElement> {
   const name = route.screen.replace('dashboard/', '');
-  const { default: Screen } = (await import(screenFile(name) ?? name)) as { default: ComponentType };
+  const { default: Screen } = (await import(screens[name]?.browser ?? name)) as { default: ComponentType };
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NewsChoices, WishNews } from '@food-court/shared-api/contract';
+import type { NewsChoices, Notice } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
@@ -23,8 +23,7 @@ journey(
     await callAs(buyer, 'POST', '/wish-product', { id: dish._id, email: buyer.email });
     await menu.changeDish(dish, { price: 8 });
     const text = `${dish.title} is cheaper: $8.00 instead of $9.50.`;
-    const texts = async () =>
-      (await callAs<WishNews[]>(buyer, 'GET', '/wish-news')).flatMap(({ dishes }) => dishes.map((one) => one.text));
+    const texts = async () => (await callAs<Notice[]>(buyer, 'GET', '/notices')).flatMap((notice) => notice.texts);
     const textsLater = () => pause(betweenLooksMs).then(texts);
     await waitForValue(textsLater, [text], 'the message has come', withinMs);
 

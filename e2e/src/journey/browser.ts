@@ -31,8 +31,8 @@ export const withoutWorker = { ...desktop, serviceWorkers: 'block' } satisfies B
 /** Playwright’s console message about the blocked worker. */
 export const workerRefused = /^Service Worker registration blocked/;
 
-/** Test files of one process run one after the other. A pause of this length means that the last one has ended. */
-const closeAfterMs = 1_500;
+/** Longer than tests prepare what they need before they open a page: a new browser takes as much processor time as a page. */
+const closeAfterMs = 10_000;
 
 let launched: Promise<Browser> | undefined;
 let users = 0;
@@ -49,6 +49,12 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
     if (users === 0) closing = setTimeout(() => void closeBrowser(), closeAfterMs);
   }
 }
+
+// The runner has no further file for this process.
+process.once('disconnect', () => {
+  clearTimeout(closing);
+  void closeBrowser();
+});
 
 async function closeBrowser(): Promise<void> {
   const browser = launched;

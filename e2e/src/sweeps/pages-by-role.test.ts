@@ -124,14 +124,7 @@ journey(
 const ofEveryPage = (role: Role, { email }: Person): string[] => {
   const own = ['', 'my-checkouts/', ...(role === 'Buyer' ? [] : ['order-board/'])];
   const named = own.map((path) => `GET /api/${path}${encodeURIComponent(email)}`);
-  return [
-    ...named,
-    'POST /api/news/notified',
-    'GET /api/order-events',
-    'GET /api/news',
-    'GET /api/news-settings',
-    'GET /api/wish-news',
-  ];
+  return [...named, 'POST /api/news/notified', 'GET /api/order-events', 'GET /api/news-settings', 'GET /api/notices'];
 };
 
 journey(

@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack';
-import { chunkOf, mountedScreens, type Screens } from './screens';
+import type { Screens } from '../workspace/find-screens';
+import { chunkOf, mountedScreens } from './screens';
 
 /** Name of the chunk with the framework of screens without React. No screen can have this name. */
 export const frameworkChunk = '_framework';

@@ -48,8 +48,8 @@ describe('a surface', () => {
       '/soups asks GET /search with taste, which isn’t one of its inputs',
     ],
     [
-      { access: 'signed-in', data: [{ call: 'GET /news', own: true }] },
-      '/soups asks GET /news for a person’s own data, but it has no {email}',
+      { access: 'signed-in', data: [{ call: 'GET /notices', own: true }] },
+      '/soups asks GET /notices for a person’s own data, but it has no {email}',
     ],
     [
       { access: 'anyone', data: [{ call: 'GET /my-orders/{email}', own: true }] },

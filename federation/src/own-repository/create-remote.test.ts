@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
-import { findScreens } from '../build/screens';
+import { findScreens } from '../workspace/find-screens';
 import { tempFolder, writeFiles } from '../testing/temp-folder';
 import { repositoryRoot } from '../workspace/repository-root';
 import { createRemote } from './create-remote';

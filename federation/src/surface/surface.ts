@@ -65,13 +65,12 @@ export const needsOfPage = (
     )
     .map((need) => (need.own ? { ...need, params: { email, ...need.params } } : need));
 
-/** Data that the frame shows a signed-in person: the number of items in the basket, and the order news. */
-export const frameNeeds: readonly DataNeed[] = [
+/** Data that the frame shows a signed-in person in this language: the number of items in the basket, and the order news. */
+export const frameNeeds = (language: string): readonly DataNeed[] => [
   { call: 'GET /basket' },
   { call: 'GET /my-checkouts/{email}', paged: true, own: true, inputs: { limit: '5' } },
   { call: 'GET /order-board/{email}', own: true, for: ['Seller', 'admin'] },
-  { call: 'GET /news' },
-  { call: 'GET /wish-news' },
+  { call: 'GET /notices', inputs: { language } },
 ];
 
 /** A link to the page in the frame of the site. */

@@ -33,9 +33,10 @@ describe('render processes that don’t start', () => {
     t.after(() => renderer.close());
     t.after(() => (process.execPath = node));
     process.execPath = '/nowhere/node';
-    const input = { pathname: '/soups', search: '', language: 'en', signedInHint: false, onError: () => undefined };
+    const found = { destination: { kind: 'nowhere' }, language: 'en', site } as const;
+    const input = { pathname: '/soups', search: '', found, signedInHint: false, onError: () => undefined };
     for (let visit = 0; visit < visits; visit++) {
-      const { answer } = await renderPage({ ...renderer, siteOf: () => site }, visited, input);
+      const { answer } = await renderPage(renderer, visited, input);
       assert.equal(answer, undefined, 'the page is left to the browser');
     }
     assert.deepEqual(blamed, []);

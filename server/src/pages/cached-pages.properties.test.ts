@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createCachedSite } from '../testing/cached-site';
 import { composePage } from './compose-page';
+import { findPage } from './found-page';
 
 /** Mostly nothing: pages are cached for the usual visitors. */
 const perhaps = <Value>(values: fc.Arbitrary<Value>) =>
@@ -101,7 +102,8 @@ test('a cached page equals the page that would be composed for this visitor alon
           const page = await court.pages.pageFor(asked);
           if (court.renders.length === 0) cached += 1;
           const site = await court.composer.releases.siteFor(asked.guest);
-          const alone = await composePage(court.composer, site, asked);
+          const found = findPage(court.composer.siteOf, site, asked);
+          const alone = await composePage(court.composer, site, { ...asked, found });
           assert.ok(page.kind === 'document' && alone.kind === 'document');
           assert.equal(page.body.plain.toString(), alone.body.plain.toString());
           assert.deepEqual([page.status, page.site.builds], [alone.status, site.builds]);

@@ -1,4 +1,4 @@
-import { findDestination, type Destination } from '@food-court/federation/discovery';
+import type { Destination } from '@food-court/federation/discovery';
 import type { MenuPart, MenuVersion, MenuWatch } from '../platform/menu-changes/menu-watch';
 import type { VisitorSite } from '#modules/delivery/index';
 import { LruCache } from '../platform/resilience/lru-cache';
@@ -7,14 +7,15 @@ import {
   unrenderedPage,
   type ComposedPage,
   type PageComposer,
+  type FoundVisit,
   type PageDocument,
   type PageVisit,
 } from './compose-page';
+import { findPage } from './found-page';
 import { networkOf } from '../platform/http/network';
 import { createPageTurns, turnsOfOwnPages } from './page-turns';
 import { isPersonal, isWrittenFor, loginFor } from './policies/guarded-routes';
 import { partsOf } from './route-data';
-import { languageOfPage } from './page-language';
 
 /** About a thousand pages with their compressed forms. */
 const maxBytes = 128 * 1_048_576;
@@ -71,21 +72,19 @@ export class CachedPages {
     const known =
       shared === undefined || visit.search !== '' ? undefined : await this.find(shared + visit.pathname, version);
     if (known) return known;
-    const destination = findDestination(
-      this.options.composer.siteOf(site, languageOfPage(this.options.composer, site, visit)).map,
-      visit.pathname,
-      visit.search,
-    );
+    const found = findPage(this.options.composer.siteOf, site, visit);
+    const foundVisit: FoundVisit = { ...visit, found };
+    const { destination } = found;
     if (destination.kind === 'redirect') return destination;
-    const personal = isPersonal(destination) ? await this.personalPage(site, visit, destination) : undefined;
+    const personal = isPersonal(destination) ? await this.personalPage(site, foundVisit, destination) : undefined;
     if (personal) return personal;
-    const compose = (): Promise<ComposedPage> => this.compose(site, visit, destination, shared);
+    const compose = (): Promise<ComposedPage> => this.compose(site, foundVisit, shared);
     const parts = partsOf(destination);
     if (shared === undefined || !parts || !mayBeShared(destination, visit)) return compose();
     // One page answers all addresses that lead nowhere.
     const key = shared + (destination.kind === 'nowhere' ? '' : visit.pathname);
-    const found = destination.kind === 'nowhere' || visit.search !== '' ? await this.find(key, version) : undefined;
-    if (found) return found;
+    const cached = destination.kind === 'nowhere' || visit.search !== '' ? await this.find(key, version) : undefined;
+    if (cached) return cached;
     const state = await stateOf(parts, version);
     return state === undefined ? compose() : this.composeOnce(key, { parts, state }, compose);
   }
@@ -96,7 +95,7 @@ export class CachedPages {
    */
   private async personalPage(
     site: VisitorSite,
-    visit: PageVisit,
+    visit: FoundVisit,
     { route }: Extract<Destination, { kind: 'page' }>,
   ): Promise<ComposedPage | undefined> {
     const { pathname, search, hints, findReader, onError } = visit;
@@ -142,20 +141,16 @@ export class CachedPages {
     return page;
   }
 
-  private async compose(
-    site: VisitorSite,
-    visit: PageVisit,
-    destination: Exclude<Destination, { kind: 'redirect' }>,
-    shared: string | undefined,
-  ): Promise<ComposedPage> {
+  private async compose(site: VisitorSite, visit: FoundVisit, shared: string | undefined): Promise<ComposedPage> {
     const { composer } = this.options;
     const takeTurn = site.isOwn ? this.takeOwnTurn : this.takeTurn;
     const page = await takeTurn(() => composePage(composer, site, visit), networkOf(visit.visitor ?? ''));
     if (page) return page;
+    const { destination } = visit.found;
     const key = `${shared} left to the browser: ${destination.kind === 'page' ? destination.route.path : ''}`;
     const known = shared === undefined ? undefined : this.cached.get(key);
     if (known) return known.page;
-    const unrendered = unrenderedPage(composer, site, visit, destination);
+    const unrendered = unrenderedPage(composer, site, visit);
     if (shared !== undefined) this.cached.set(key, { page: unrendered, parts: [], state: '', until: 0 });
     return unrendered;
   }

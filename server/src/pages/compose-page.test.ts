@@ -8,8 +8,10 @@ import type { RenderedPage } from '@food-court/federation/rendering';
 import { diskStore } from '@food-court/federation/release';
 import { createFakeSite } from '../testing/index';
 import { readReleases } from '../modules/delivery/discovery/releases';
+import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { composePage, type PageComposer } from './compose-page';
+import { findPage } from './found-page';
 import type { BuildFailure } from '../modules/delivery/server-failures/build-failure';
 import { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
@@ -50,34 +52,31 @@ function createComposer(pathname = '/soups') {
     const asked: (readonly string[])[] = [];
     const releases = readReleases(diskStore(folder), assert.ifError);
     const guest = { id: 'somebody', isNew: true };
-    const composed = await composePage(
-      {
-        releases,
-        callApi: () => Promise.reject(new Error('not asked')),
-        pool: {
-          render: (_lineup, remotes, _site, work) => {
-            asked.push(remotes);
-            return render(remotes, work);
-          },
+    const composer: PageComposer = {
+      releases,
+      callApi: () => Promise.reject(new Error('not asked')),
+      pool: {
+        render: (_lineup, remotes, _site, work) => {
+          asked.push(remotes);
+          return render(remotes, work);
         },
-        ownPool: { render: () => assert.fail('no visitor has builds of their own') },
-        failures,
-        siteOf: renderSites({} as PageComposer['config']),
-        config: { sandbox: {} } as PageComposer['config'],
-        publicUrl: 'http://food.test',
-        liveReload: false,
-        timeoutMs: 40,
-        mayRun: () => true,
       },
-      await releases.siteFor(guest),
-      {
-        pathname,
-        search: '',
-        guest,
-        hints: { theme: undefined, signedInHint: false, language: 'en', isLanguageChosen: false },
-        onError: (error) => errors.push((error as Error).message),
-      },
-    );
+      ownPool: { render: () => assert.fail('no visitor has builds of their own') },
+      failures,
+      siteOf: renderSites({} as PageComposer['config']),
+      config: { sandbox: {} } as PageComposer['config'],
+      publicUrl: 'http://food.test',
+      liveReload: false,
+      timeoutMs: 40,
+      mayRun: () => true,
+    };
+    const site = await releases.siteFor(guest);
+    const visit = { pathname, search: '', guest, hints: visitorHints({}) };
+    const composed = await composePage(composer, site, {
+      ...visit,
+      found: findPage(composer.siteOf, site, visit),
+      onError: (error) => errors.push((error as Error).message),
+    });
     assert.ok(composed.kind === 'document');
     return { errors, asked, status: composed.status, html: composed.body.plain.toString() };
   };

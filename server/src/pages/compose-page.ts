@@ -1,10 +1,10 @@
-import type { Destination, PageState, SessionSnapshot } from '@food-court/federation/discovery';
+import type { PageState, SessionSnapshot } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { CachedBody } from '../platform/cached-answers/cached-body';
 import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHints } from '#modules/delivery/index';
+import { screensOf, type FoundPage } from './found-page';
 import { pageAssets } from './page-assets';
-import { languageOfPage } from './page-language';
 import { pageDocument } from './page-document';
 import { trustedTypesScript } from './policies/trusted-types';
 import type { Reader } from '../platform/identity/page-reader';
@@ -49,42 +49,36 @@ export interface PageVisit {
   onError: (error: unknown) => void;
 }
 
+export type FoundVisit = PageVisit & { found: FoundPage };
+
 export async function composePage(
   composer: PageComposer,
   site: VisitorSite,
-  visit: PageVisit,
+  visit: FoundVisit,
   reader?: Reader,
 ): Promise<ComposedPage> {
-  const { pathname, search, hints, visitor, onError } = visit;
+  const { pathname, search, found, hints, visitor, onError } = visit;
   const { signedInHint } = hints;
-  const language = languageOfPage(composer, site, visit);
-  const input = { pathname, search, language, signedInHint, visitor, reader, onError };
+  const input = { pathname, search, found, signedInHint, visitor, reader, onError };
   const { answer, cacheable, session } = await renderPage(composer, site, input);
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
-  const document = documentOf(composer, site, visit, { page, language, isRendered: answer !== undefined, session });
+  const document = documentOf(composer, site, visit, { page, isRendered: answer !== undefined, session });
   return { ...document, cacheable, ...(session && { isPrivate: true }) };
 }
 
 /**
  * Answers with a page that the server has no time to render: the browser renders it, with the code that the page needs.
  */
-export function unrenderedPage(
-  composer: PageComposer,
-  site: VisitorSite,
-  visit: PageVisit,
-  destination: Exclude<Destination, { kind: 'redirect' }>,
-): PageDocument {
-  const isPage = destination.kind === 'page';
-  const status = isPage ? 200 : site.closed.length > 0 ? 503 : 404;
-  const screens = isPage ? [destination.route.within, destination.route.screen].filter((id) => id !== undefined) : [];
-  const language = languageOfPage(composer, site, visit);
-  return documentOf(composer, site, visit, { page: { ...unrendered, status, screens }, language, isRendered: false });
+export function unrenderedPage(composer: PageComposer, site: VisitorSite, visit: FoundVisit): PageDocument {
+  const { destination } = visit.found;
+  const status = destination.kind === 'page' ? 200 : site.closed.length > 0 ? 503 : 404;
+  const page = { ...unrendered, status, screens: screensOf(destination) } as const;
+  return documentOf(composer, site, visit, { page, isRendered: false });
 }
 
 interface DocumentParts {
   page: RenderedPage;
-  language: string;
   isRendered: boolean;
   session?: SessionSnapshot;
 }
@@ -92,8 +86,8 @@ interface DocumentParts {
 function documentOf(
   { config, publicUrl, releasesUrl, liveReload }: PageComposer,
   site: VisitorSite,
-  { guest, hints, refused }: PageVisit,
-  { page, language, isRendered, session }: DocumentParts,
+  { guest, hints, refused, found: { language } }: FoundVisit,
+  { page, isRendered, session }: DocumentParts,
 ): PageDocument {
   const { theme, signedInHint } = hints;
   const state: PageState = {

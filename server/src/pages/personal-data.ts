@@ -9,6 +9,8 @@ import { loadRouteData, readsOf, type CallApi, type RouteData } from './route-da
 interface ForReader {
   visitor?: string;
   reader: Reader;
+  /** The language of the page. */
+  language: string;
 }
 
 export interface PersonalData extends RouteData {
@@ -22,12 +24,12 @@ export interface PersonalData extends RouteData {
 export async function loadPersonalData(
   destination: Destination,
   callApi: CallApi,
-  { visitor, reader, limitMs }: ForReader & { limitMs: number },
+  { visitor, reader, language, limitMs }: ForReader & { limitMs: number },
 ): Promise<PersonalData> {
   const loading = Promise.all([
     callApi(profileCall(reader), visitor, reader),
     loadRouteData(destination, callApi, { visitor, reader }),
-    loadFrame(callApi, { visitor, reader }),
+    loadFrame(callApi, { visitor, reader, language }),
   ]);
   const loaded = await withTimeout(loading, limitMs);
   if (loaded === undefined) throw new Error(`the data of a person took longer than ${limitMs} ms`);
@@ -47,8 +49,8 @@ const profileCall = ({ identity: { email } }: Reader) => ({
 });
 
 /** Whatever failed is simply missing from the first paint. */
-async function loadFrame(callApi: CallApi, { visitor, reader }: ForReader): Promise<RouteData['answers']> {
-  const needs = needsOfPage({ path: '', data: frameNeeds }, {}, visitorOf(reader));
+async function loadFrame(callApi: CallApi, { visitor, reader, language }: ForReader): Promise<RouteData['answers']> {
+  const needs = needsOfPage({ path: '', data: frameNeeds(language) }, {}, visitorOf(reader));
   const loading = readsOf(needs).map(async ({ call, ...input }) => {
     const { path } = createRequest(call, input);
     const answer = await callApi({ method: 'GET', path, headers: {} }, visitor, reader).catch(() => undefined);

@@ -1,5 +1,4 @@
 import {
-  findDestination,
   inLanguage,
   shownSearch,
   siteMap,
@@ -17,6 +16,7 @@ import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '#modules/delivery/index';
 import { LruCache } from '../platform/resilience/lru-cache';
 import { measured } from '../platform/observability/tracing/request-scope';
+import type { FoundPage } from './found-page';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
 import { renderTasks, type RenderTask } from './render-tasks';
@@ -46,7 +46,7 @@ export interface PageRenderer {
 interface PageInput {
   pathname: string;
   search: string;
-  language: string;
+  found: FoundPage;
   signedInHint: boolean;
   /** The network address of the caller. */
   visitor?: string;
@@ -89,12 +89,11 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
  * rendered around an empty place), or the whole page is.
  */
 export async function renderPage(
-  { pool, ownPool, failures, siteOf, callApi, timeoutMs, mayRun }: PageRenderer,
+  { pool, ownPool, failures, callApi, timeoutMs, mayRun }: Omit<PageRenderer, 'siteOf'>,
   visited: VisitorSite,
-  { pathname, search, language, signedInHint, visitor, reader, onError }: PageInput,
+  { pathname, search, found, signedInHint, visitor, reader, onError }: PageInput,
 ): Promise<RenderedAnswer> {
-  const site = siteOf(visited, language);
-  const destination = findDestination(site.map, pathname, search);
+  const { destination, language, site } = found;
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
   const skipsScreens = failures.isSkipped(screens) || !mayRun(namesOf(screens));
@@ -103,7 +102,8 @@ export async function renderPage(
   const remotes = isServerRendered(destination) && !isFrameOnly ? namesOf(screens) : [];
   const task = isFrameOnly ? frame : screens;
   // Missing data is not the fault of a build.
-  const personal = reader && (await loadPersonalData(destination, callApi, { visitor, reader, limitMs: timeoutMs }));
+  const limits = { visitor, language, limitMs: timeoutMs };
+  const personal = reader && (await loadPersonalData(destination, callApi, { ...limits, reader }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   try {
     const data = personal ?? (await loadRouteData(destination, callApi, { visitor }));

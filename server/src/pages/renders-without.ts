@@ -1,5 +1,6 @@
 import type { Releases, RendersWithoutBuild } from '#modules/delivery/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
+import { findPage } from './found-page';
 import { RenderFailures } from './render-failures';
 import { renderPage, type PageRenderer } from './render-page';
 
@@ -17,10 +18,10 @@ export const rendersWithoutBuild =
       onFailing: () => undefined,
       log: { error: () => undefined },
     });
+    const address = { pathname, search: '' };
     const { answer } = await renderPage({ ...renderer, failures: unrecorded }, site, {
-      pathname,
-      search: '',
-      language: 'en',
+      ...address,
+      found: findPage(renderer.siteOf, site, { ...address, hints: { language: 'en', isLanguageChosen: false } }),
       signedInHint: false,
       onError,
     });

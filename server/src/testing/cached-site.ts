@@ -34,7 +34,7 @@ const facts: typeof kitchenFacts = {
       { ...route, path: '/about/:anything', screen: 'kitchen/soups', data: [{ call: 'GET /banner' }] },
       { ...route, path: '/search', screen: 'kitchen/stews', data: [{ call: 'GET /search', query: ['q'] }] },
       { ...route, path: '/faq', screen: 'kitchen/stews' },
-      { ...route, path: '/board', screen: 'kitchen/stews', data: [{ call: 'GET /news' }] },
+      { ...route, path: '/board', screen: 'kitchen/stews', data: [{ call: 'GET /notices' }] },
     ],
   },
 };

@@ -15,7 +15,7 @@ exports.default = {
     const { data = [] } = destination.route;
     const asked = data.map(({ call }) => call.slice(4).replace('{email}', own).replace('{id}', destination.params.id));
     const answers = await Promise.all(asked.map(read));
-    const frame = await Promise.all(['/basket', '/news'].map(read));
+    const frame = await Promise.all(['/basket', '/notices?language=en'].map(read));
     const shown = await screen('kitchen/mine');
     return { ...page, html: '<h1>' + session.profile.name + ', ' + session.profile.role + '</h1>' + answers + '<nav>' + frame + '</nav>' + typeof shown };
   },

@@ -2,10 +2,17 @@ import type { RuntimeConfig } from '../entities/runtime-config';
 import { ApiError } from '../errors/api-error';
 import { t } from '../languages/language';
 
-let loading: Promise<RuntimeConfig> | undefined;
+function loaderOfConfig(): () => Promise<RuntimeConfig> {
+  let loading: Promise<RuntimeConfig> | undefined;
+  return () =>
+    (loading ??= fetchConfig().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
 
 /** The settings of this environment, for remotes (the shell has them from its page). Loaded once; the next call retries a failure. */
-export const loadRuntimeConfig = (): Promise<RuntimeConfig> => (loading ??= fetchConfig());
+export const loadRuntimeConfig = loaderOfConfig();
 
 async function fetchConfig(): Promise<RuntimeConfig> {
   try {
@@ -14,6 +21,5 @@ async function fetchConfig(): Promise<RuntimeConfig> {
   } catch {
     // The browser is offline, or the answer is not JSON.
   }
-  loading = undefined;
   throw new ApiError('unreachable', t('The food court can’t be reached. Please check your connection.'));
 }

@@ -1,5 +1,5 @@
 import { byEmail } from '../entities/entities';
-import { CourtFigures, KitchenFigures } from '../entities/figures';
+import { CourtFigures, KitchenFigures } from '../kitchens/figures';
 import { defineCalls, signInErrors } from './define-call';
 
 export const figuresCalls = defineCalls({

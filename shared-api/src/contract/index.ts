@@ -7,7 +7,7 @@ export * from '../entities/dish';
 export * from '../menu/dish-filters';
 export * from '../kitchens/kitchen-page';
 export * from '../entities/entities';
-export * from '../entities/figures';
+export * from '../kitchens/figures';
 export * from '../entities/kitchen-hours';
 export * from '../entities/kitchen-limits';
 export * from '../entities/monitor';

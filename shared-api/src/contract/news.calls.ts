@@ -4,23 +4,33 @@ import {
   newNamedPushDevice,
   NewsChoices,
   newsChoicesChange,
-  notifiedNotices,
+  Notice,
+  noticesQuery,
   pushDevice,
   PushDevice,
   RefundNews,
+  shownNews,
   WishNews,
 } from '../entities/news';
 import { defineCalls, signInErrors } from './define-call';
 
 export const newsCalls = defineCalls({
+  'GET /notices': {
+    summary:
+      'List your notifications of the last day that stay until you dismiss them, newest first, with finished texts.',
+    who: 'member',
+    query: noticesQuery,
+    answer: Type.Array(Notice),
+    errors: ['validation_failed', ...signInErrors],
+  },
   'GET /news': {
-    summary: 'List your refunds of the last day that you have not dismissed, newest first.',
+    summary: 'For builds from before `GET /notices`: list your refunds of the last day that you have not dismissed.',
     who: 'member',
     answer: Type.Array(RefundNews),
     errors: signInErrors,
   },
   'GET /wish-news': {
-    summary: 'Get the current message about dishes on your wish list: at most a day old, still true and not dismissed.',
+    summary: 'For builds from before `GET /notices`: get the message of the last day about dishes on your wish list.',
     who: 'member',
     answer: Type.Array(WishNews),
     errors: signInErrors,
@@ -29,12 +39,12 @@ export const newsCalls = defineCalls({
     summary:
       'Mark notifications as shown on a page. Answers those that were new to you, so that only one page rings. Notifications that you have seen are not sent by mail.',
     who: 'member',
-    body: notifiedNotices,
+    body: shownNews,
     answer: Type.Object({ first: Type.Array(Id) }),
     errors: ['validation_failed', ...signInErrors],
   },
   'POST /news/{id}/dismissal': {
-    summary: 'Dismiss a refund or a message about your wish list.',
+    summary: 'Dismiss a notification of `GET /notices`.',
     who: 'member',
     params: byId,
     answer: Removed,

@@ -3,8 +3,8 @@ import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedLine, typedText } f
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
 import { dishMarks } from '../menu/dish-filters';
+import { dishNumberNames, dishNumbers, visibleNumbers, type DishNumber, type VisibleNumber } from './dish-numbers';
 import { Closed } from './kitchen-hours';
-import { kitchenLimits } from './kitchen-limits';
 import { Kitchen, OptionGroups } from './options';
 import { Rating } from './reviews';
 
@@ -41,6 +41,12 @@ const DishMarks = Type.Array(oneOf(dishMarks), { uniqueItems: true });
 export const MenuKitchen = Type.Object({ ...Kitchen.properties, slug: Type.Optional(Type.String()) });
 export type MenuKitchen = Static<typeof MenuKitchen>;
 
+const visibleNumber = Type.Optional(Type.Integer());
+const visibleNumberFields = Object.fromEntries(visibleNumbers.map((name) => [name, visibleNumber])) as Record<
+  VisibleNumber,
+  typeof visibleNumber
+>;
+
 /** A dish as visitors see it. */
 export const MenuDish = Type.Object({
   ...Dish.properties,
@@ -48,10 +54,13 @@ export const MenuDish = Type.Object({
   /** The readable end of its page’s address. Servers from before such pages do not send it. */
   slug: Type.Optional(Type.String()),
   marks: Type.Optional(DishMarks),
+  ...visibleNumberFields,
   /** The picture that messengers show for a link to its page; only where a single dish is requested. */
   sharingPicture: Type.Optional(Type.String()),
 });
 export type MenuDish = Static<typeof MenuDish>;
+
+const NumberOrNull = Type.Union([Type.Integer(), Type.Null()]);
 
 /** A dish with the fields that only people who may change it see. */
 export const ManagedDish = Type.Object({
@@ -61,12 +70,13 @@ export const ManagedDish = Type.Object({
   hidden: Type.Boolean(),
   /** The dish that its category shows first. */
   shownFirst: Type.Boolean(),
-  /** The portions left; null for no limit. */
-  portions: Type.Union([Type.Integer(), Type.Null()]),
+  /** Null where its seller says nothing. */
+  ...(Object.fromEntries(dishNumberNames.map((name) => [name, NumberOrNull])) as Record<
+    DishNumber,
+    typeof NumberOrNull
+  >),
   /** When a sold-out dish becomes available again by itself. */
   soldOutUntil: Type.Optional(Type.String()),
-  /** The cooking time its seller entered; null for the default. */
-  minutes: Type.Union([Type.Integer(), Type.Null()]),
   /** The cooking time learned from its last cookings. */
   learnedMinutes: Type.Optional(Type.Number()),
   createdAt: Type.String(),
@@ -77,9 +87,11 @@ export type ManagedDish = Static<typeof ManagedDish>;
 export const EditedDish = Type.Object({ ...ManagedDish.properties, marks: Type.Optional(DishMarks) });
 export type EditedDish = Static<typeof EditedDish>;
 
-const Portions = Type.Union([Type.Integer({ minimum: 0, maximum: limits.portions }), Type.Null()]);
-
-const Minutes = Type.Union([Type.Integer({ minimum: 1, maximum: kitchenLimits.dishMinutes }), Type.Null()]);
+const numberInput = ({ least, most }: { least: number; most: number }) =>
+  Type.Optional(Type.Union([Type.Integer({ minimum: least, maximum: most }), Type.Null()]));
+const numberInputs = Object.fromEntries(
+  dishNumberNames.map((name) => [name, numberInput(dishNumbers[name])]),
+) as Record<DishNumber, ReturnType<typeof numberInput>>;
 
 const dishInput = Type.Object({
   title: typedLine(limits.title),
@@ -89,8 +101,7 @@ const dishInput = Type.Object({
   image: PhotoUrl,
   image2: Type.Optional(PhotoUrl),
   image3: Type.Optional(PhotoUrl),
-  portions: Type.Optional(Portions),
-  minutes: Type.Optional(Minutes),
+  ...numberInputs,
   options: Type.Optional(OptionGroups),
 });
 export const newDish = inputOf({ author: typedLine(limits.personName), email: Email, ...dishInput.properties });

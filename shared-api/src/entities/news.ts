@@ -66,7 +66,7 @@ export const WishNews = Type.Object({
 });
 export type WishNews = Static<typeof WishNews>;
 
-/** News about orders and about wishes. */
+/** News about orders and about wishes, as packages before 1.4 named it. */
 export const noticeKinds = [...newsKinds, 'wish'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -76,6 +76,34 @@ export const notifiedNotices = inputOf({
   news: Type.Array(Type.Union([notifiedNews.properties.news.items, WishKey]), { minItems: 1, maxItems: 50 }),
 });
 export type NoticeKey = Static<typeof notifiedNotices>['news'][number];
+
+/** News that pages show its person until they dismiss it. The server knows the kinds and writes the texts. */
+export const Notice = Type.Object({
+  _id: Type.String(),
+  kind: Type.String(),
+  /** With the kind, the key for `POST /news/notified`. */
+  about: Type.String(),
+  /** Sentences in the language that was asked for. */
+  texts: Type.Array(Type.String()),
+  /** The path of the page with the details, and the label of a link to it. */
+  page: Type.String(),
+  action: Type.String(),
+  /** The path of the page where such news can be turned off. */
+  settings: Type.Optional(Type.String()),
+  createdAt: Type.String(),
+});
+export type Notice = Static<typeof Notice>;
+
+/** Texts are in English if the language has none. */
+export const noticesQuery = inputOf({ language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })) });
+
+export const shownNews = inputOf({
+  ...notifiedNews.properties,
+  news: Type.Array(Type.Object({ kind: Type.String({ pattern: '^[a-z-]{1,40}$' }), about: Id }), {
+    minItems: 1,
+    maxItems: 50,
+  }),
+});
 
 export const NewsChoices = Type.Object({
   ...NewsSettings.properties,

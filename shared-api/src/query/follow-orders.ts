@@ -9,7 +9,7 @@ const callsWithOrders = [
   'GET /orders/{id}/history',
   'GET /order-board/{email}',
   'GET /order-board/{email}/handed-over',
-  'GET /news',
+  'GET /notices',
 ];
 
 /** Changes come in bursts, so one refetch serves all of them. */

@@ -4,19 +4,22 @@ import { setBusy, type Session } from '../session/session';
 import { accounts, accountsIfOpen } from './connection';
 import type { CreateProfile } from './register';
 
-let lastAction: Promise<unknown> = Promise.resolve();
-
 /** Runs signing up, in and out one after another, because a sign-out would end a sign-in that overtook it. */
-async function withAccountMutex<Value>(action: () => Promise<Value>): Promise<Value> {
-  const result = lastAction.then(action);
-  const ended = (lastAction = result.catch(() => {}));
-  setBusy(true);
-  try {
-    return await result;
-  } finally {
-    setBusy(lastAction !== ended);
-  }
+function accountMutex() {
+  let lastAction: Promise<unknown> = Promise.resolve();
+  return async <Value>(action: () => Promise<Value>): Promise<Value> => {
+    const result = lastAction.then(action);
+    const ended = (lastAction = result.catch(() => {}));
+    setBusy(true);
+    try {
+      return await result;
+    } finally {
+      setBusy(lastAction !== ended);
+    }
+  };
 }
+
+const withAccountMutex = accountMutex();
 
 /** Resolves when the account is signed in and its profile was looked up once. Rejects with an IdentityError. */
 export const signIn = (email: string, password: string): Promise<Session> =>

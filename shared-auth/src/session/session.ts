@@ -70,9 +70,5 @@ export const setFirstSession = (find: () => Session | undefined): void => void (
 
 export const setBusy = (busy: boolean): void => changeSession({ ...getSession(), busy });
 
-let token: string | undefined;
-
 /** The ID token of the signed-in account, as the provider last returned it. */
-export const getToken = (): string | undefined => token;
-
-export const setToken = (next: string | undefined): void => void (token = next);
+export const { get: getToken, set: setToken } = createObservable<string | undefined>(undefined);

@@ -11,21 +11,6 @@ import type { ToastRequest } from './toast-request';
 /** Spec point 9. */
 const autoCloseMs = 5_000;
 
-let place: HTMLElement | undefined;
-
-/** Mounts one board for the site in a React root of its own, so that no screen can unmount it. */
-function mountOnce(): HTMLElement {
-  if (place) return place;
-  place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
-    <ToastContainer position="top-right" autoClose={autoCloseMs} aria-label={t('Notifications (Alt+T)')} />,
-  );
-  receiveFocus(place);
-  replaceOnPhones();
-  return place;
-}
-
 /** Everything outside an open dialog is below it, and inert for mouse and screen readers. */
 function bringToFront(board: HTMLElement): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
@@ -35,12 +20,33 @@ function bringToFront(board: HTMLElement): void {
   dialog?.addEventListener('close', () => document.body.append(board), { once: true });
 }
 
-const lastOf = new Map<string, Id>();
+/** Mounts the site’s board in a React root of its own, so that no screen can unmount it. Returns what shows a toast. */
+function mountBoard(): (request: ToastRequest) => void {
+  const board = document.createElement('div');
+  document.body.append(board);
+  createRoot(board).render(
+    <ToastContainer position="top-right" autoClose={autoCloseMs} aria-label={t('Notifications (Alt+T)')} />,
+  );
+  receiveFocus(board);
+  replaceOnPhones();
 
-/** The library queues toasts that come before the board has rendered. */
-export function show({ kind, text, action }: ToastRequest): void {
-  bringToFront(mountOnce());
-  const content = ({ closeToast }: { closeToast: () => void }) => (
+  const lastOf = new Map<string, Id>();
+  // The library queues toasts that come before the board has rendered.
+  return ({ kind, text, action }) => {
+    bringToFront(board);
+    const content = toastContent({ text, action });
+    const options = { type: kind, role: kind === 'error' ? 'alert' : 'status' };
+    // A repeated text renews its toast; a toast with an action is never merged.
+    const words = `${kind} ${text}`;
+    const last = action ? undefined : lastOf.get(words);
+    if (last !== undefined && toast.isActive(last)) toast.update(last, { ...options, render: content });
+    else lastOf.set(words, toast(content, options));
+  };
+}
+
+const toastContent =
+  ({ text, action }: Pick<ToastRequest, 'text' | 'action'>) =>
+  ({ closeToast }: { closeToast: () => void }) => (
     <div className={styles.toast}>
       <span className={styles.text}>{text}</span>
       {action && (
@@ -57,10 +63,13 @@ export function show({ kind, text, action }: ToastRequest): void {
       )}
     </div>
   );
-  const options = { type: kind, role: kind === 'error' ? 'alert' : 'status' };
-  // A repeated text renews its toast; a toast with an action is never merged.
-  const words = `${kind} ${text}`;
-  const last = action ? undefined : lastOf.get(words);
-  if (last !== undefined && toast.isActive(last)) toast.update(last, { ...options, render: content });
-  else lastOf.set(words, toast(content, options));
+
+/** The code may come long before the first toast, because it is preloaded. */
+function firstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
+
+const board = firstUse(mountBoard);
+
+export const show = (request: ToastRequest): void => board()(request);

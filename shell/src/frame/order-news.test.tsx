@@ -40,8 +40,7 @@ afterEach(() => jest.useRealTimers());
 const answer = (answers: Answers) =>
   answerCalls(
     {
-      'GET /news': () => [],
-      'GET /wish-news': () => [],
+      'GET /notices': () => [],
       'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
       'POST /news/notified': () => ({ first: [] }),
       ...answers,
@@ -83,9 +82,8 @@ test('announces a dish that was declined before the page loaded, with a link to 
   expect(link).toHaveAttribute('href', '/checkout/c1');
   expect(requests.toSorted()).toEqual([
     'GET /my-checkouts/bea%40example.com?limit=5',
-    'GET /news',
     'GET /news-settings',
-    'GET /wish-news',
+    'GET /notices?language=en',
   ]);
 });
 
@@ -167,7 +165,7 @@ test('announces a kitchen that takes too long to answer, with a link to cancel',
 test('does not tell an admin, whose board covers the whole court, about each new order', async () => {
   setSession(signedInAs('admin'));
   await show();
-  expect(requests).toContain('GET /news');
+  expect(requests).toContain('GET /notices?language=en');
   expect(requests).not.toContain('GET /order-board/{email}');
 });
 

@@ -3,7 +3,7 @@ import { useSession } from '@food-court/shared-auth';
 import { OrderNews } from './order-news/order-news';
 import { ConfirmAddress } from './confirm-address';
 import { leaveNothingBehind } from './put-away/leave-nothing-behind';
-import { linksFor, pageOf, type SiteLink } from './site-link';
+import { linksFor, type SiteLink } from './site-link';
 import { StoredBasket } from './stored-basket';
 import { useResetForOthers } from '../account/use-reset-for-others';
 
@@ -26,7 +26,6 @@ export function SignedInParts({ links }: SignedInPartsProps) {
             email={email}
             // An admin’s board covers the whole court, whose new orders are the kitchens’ business.
             board={session.profile?.role === 'admin' ? undefined : linksFor(links, 'new-orders', session)[0]}
-            pages={{ wishes: pageOf(links, 'wishes'), settings: pageOf(links, 'settings') }}
           />
           <StoredBasket />
         </>

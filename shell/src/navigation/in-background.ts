@@ -13,14 +13,17 @@ async function untilFree(): Promise<void> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+function queueOfJobs() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
+    const done = last.then(untilFree).then(work);
+    last = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
+  };
+}
 
 /** Runs one job after the other, each in an idle moment in which the visitor waits for nothing. */
-export function inBackground<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-  const done = last.then(untilFree).then(work);
-  last = done.then(
-    () => {},
-    () => {},
-  );
-  return done;
-}
+export const inBackground = queueOfJobs();

@@ -10,11 +10,13 @@ const lineupOf = (kitchen: string) => ({
 let known: LineupNews = lineupOf('k1');
 jest.mock('../remotes/remotes', () => ({ knownBuilds: () => known }));
 
+const at = (pathname: string) => ({ pathname, search: '' });
+
 async function openSite() {
   known = lineupOf('k1');
   const { liveSite } = await import('./live-site');
   const site = liveSite(() => new Promise(() => {}));
-  return { site, edition: () => site.enterPage(false, '/').number };
+  return { site, edition: () => site.enterPage(false, at('/')).number };
 }
 
 it('creates a new edition for another build', async () => {
@@ -36,7 +38,7 @@ it('creates no new edition when the same builds are registered again', async () 
 
 it('opens a new document for each page when foreign remotes are live and nothing checks yet what may run where', async () => {
   const { site } = await openSite();
-  expect(site.enterPage(false, '/login').openNewDocument).toBeUndefined();
+  expect(site.enterPage(false, at('/login')).openNewDocument).toBeUndefined();
   known = { ...lineupOf('k1'), foreign: ['kitchen'] };
-  expect(site.enterPage(false, '/login').openNewDocument).toBe(reloadDocument);
+  expect(site.enterPage(false, at('/login')).openNewDocument).toBe(reloadDocument);
 });

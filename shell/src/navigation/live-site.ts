@@ -2,17 +2,17 @@ import { siteMap, siteFingerprint } from '@food-court/federation/discovery';
 import { createObservable } from '@food-court/shared-api';
 import { knownBuilds } from '../remotes/remotes';
 import { reloadDocument } from './new-document';
+import { pageFinder } from './page-finder';
 import type { LiveSite, OpenTab, SiteEdition } from './site-source';
 
 /** The site of a browser tab. `loadOpenTab` loads the lazy part: release polling and recovery from failures. */
 export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): LiveSite {
   let builds = knownBuilds();
-  const editionOf = (number: number): SiteEdition => ({
-    map: siteMap(Object.values(builds.manifests), builds.foreign),
-    number,
-    hasUnreadableRemotes: !!builds.closed?.length,
-    lineup: builds.lineup,
-  });
+  const editionOf = (number: number): SiteEdition => {
+    const map = siteMap(Object.values(builds.manifests), builds.foreign);
+    const { closed, lineup } = builds;
+    return { map, find: pageFinder(map), number, hasUnreadableRemotes: !!closed?.length, lineup };
+  };
   let current = editionOf(0);
   const refreshes = createObservable(0);
   let openTab: OpenTab | undefined;
@@ -36,10 +36,10 @@ export function liveSite(loadOpenTab: (site: LiveSite) => Promise<OpenTab>): Liv
         current = editionOf(current.number + 1);
       return current;
     },
-    enterPage: (isRedirect, pathname) => {
+    enterPage: (isRedirect, address) => {
       // Until the open tab’s code is loaded, nothing checks what may run where.
       const openNewDocument = openTab
-        ? openTab.beforePage(isRedirect, pathname)
+        ? openTab.beforePage(isRedirect, address)
         : knownBuilds().foreign && reloadDocument;
       const edition = site.edition();
       return openNewDocument ? { ...edition, openNewDocument } : edition;

@@ -8,7 +8,7 @@ import {
   type DataNeed,
   type Visitor,
 } from '@food-court/federation/surface';
-import { ApiError } from '@food-court/shared-api';
+import { ApiError, language } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { getSession } from '@food-court/shared-auth';
 
@@ -81,6 +81,6 @@ export async function loadPageData(
 
 /** Loads what the frame shows of the person the document is rendered for. */
 export async function loadFrameData(client: QueryClient): Promise<void> {
-  const needs = needsOfPage({ path: '', data: frameNeeds }, {}, visitor());
+  const needs = needsOfPage({ path: '', data: frameNeeds(language()) }, {}, visitor());
   await Promise.all(needs.map((need) => client.prefetchQuery(queryFor(need, {}) as never)));
 }

@@ -2,16 +2,22 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createMemoryHistory } from '../shared-libraries/frame-router';
+import { pageFinder, type PageAddress } from './page-finder';
 import { SiteRouter } from './site-router';
 import type { LiveSite, SiteEdition } from './site-source';
 
-const editionOf = (number: number): SiteEdition => ({ map: [], number, hasUnreadableRemotes: false });
+const editionOf = (number: number): SiteEdition => ({
+  map: [],
+  find: pageFinder([]),
+  number,
+  hasUnreadableRemotes: false,
+});
 
 /** A site that creates an edition for each page that is entered. */
 function fakeSite() {
   let edition = editionOf(0);
   let refresh = (): void => {};
-  const enterPage = jest.fn((_isRedirect: boolean) => (edition = editionOf(edition.number + 1)));
+  const enterPage = jest.fn((_isRedirect: boolean, _address: PageAddress) => (edition = editionOf(edition.number + 1)));
   const site: LiveSite = {
     edition: () => edition,
     enterPage,
@@ -24,14 +30,16 @@ function fakeSite() {
     recover: async () => false,
     startUpdates: async () => {},
   };
-  return { site, enterPage };
+  /** The pages that were entered, each with whether it was entered by a redirect. */
+  const entered = () => enterPage.mock.calls.map(([isRedirect, { pathname }]) => [isRedirect, pathname]);
+  return { site, enterPage, entered };
 }
 
 const Address = () => useLocation().pathname + useLocation().search;
 
 /** Uses strict mode, in which React renders each component twice. */
 function open() {
-  const { site, enterPage } = fakeSite();
+  const { site, enterPage, entered } = fakeSite();
   const history = createMemoryHistory({ initialEntries: ['/menu'], v5Compat: true });
   render(
     <StrictMode>
@@ -44,7 +52,7 @@ function open() {
       </SiteRouter>
     </StrictMode>,
   );
-  return { site, enterPage, history, shown: () => screen.getByRole('status').textContent };
+  return { site, enterPage, entered, history, shown: () => screen.getByRole('status').textContent };
 }
 
 it('does not enter a page while rendering', () => {
@@ -54,12 +62,12 @@ it('does not enter a page while rendering', () => {
 });
 
 it('enters a page once per navigation to another path', async () => {
-  const { enterPage, history, shown } = open();
+  const { entered, history, shown } = open();
   await act(async () => history.push('/drinks'));
   expect(shown()).toBe('/drinks 1');
   await act(async () => history.go(-1));
   expect(shown()).toBe('/menu 2');
-  expect(enterPage.mock.calls).toEqual([
+  expect(entered()).toEqual([
     [false, '/drinks'],
     [false, '/menu'],
   ]);
@@ -73,9 +81,9 @@ it('does not enter a page for a new search on the same path', async () => {
 });
 
 it('marks a replaced address as a redirect', async () => {
-  const { enterPage, history } = open();
+  const { entered, history } = open();
   await act(async () => history.replace('/drinks'));
-  expect(enterPage.mock.calls).toEqual([[true, '/drinks']]);
+  expect(entered()).toEqual([[true, '/drinks']]);
 });
 
 it('enters the page again when the site is refreshed', async () => {

@@ -20,7 +20,7 @@ export function SiteRouter({ history, site, children }: SiteRouterProps) {
 
   useLayoutEffect(() => {
     // After a redirect, the visitor is about to read the result of an action.
-    const enterPage = ({ pathname } = history.location) => site.enterPage(history.action === 'REPLACE', pathname);
+    const enterPage = (address = history.location) => site.enterPage(history.action === 'REPLACE', address);
     let shown = firstShown(history);
     const stopListening = history.listen((change) => {
       const next = site.follow(shown, change);

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Lineup, SiteMap } from '@food-court/federation/discovery';
 import type { ScreenId } from '@food-court/federation/surface';
+import { pageFinder, type FindPage, type PageAddress } from './page-finder';
 import type { Navigation, NavigationState } from './shown';
 
 /** The pages and builds of the site, fixed from one navigation to the next. */
 export interface SiteEdition {
   map: SiteMap;
+  /** Finds the page at an address in the map. */
+  find: FindPage;
   /** Changes with the builds, so that a page prepared from former builds is prepared again. */
   number: number;
   /** A page that is not in the map may belong to a remote whose manifest this shell can’t read. */
@@ -33,7 +36,7 @@ export interface SiteSource {
 /** The site of a browser tab. */
 export interface LiveSite extends SiteSource {
   /** Called at each navigation to another page. Applies a polled release. A redirect never leaves for another shell. */
-  enterPage: (isRedirect: boolean, pathname: string) => SiteEdition;
+  enterPage: (isRedirect: boolean, address: PageAddress) => SiteEdition;
   /** Returns what to show after a navigation. */
   follow: (before: NavigationState, arrival: Navigation) => NavigationState;
   /** Shows the current page again, from the current builds. */
@@ -48,14 +51,14 @@ export interface LiveSite extends SiteSource {
 export interface OpenTab {
   recover: SiteSource['recover'];
   /** Applies a polled release. Returns how to open a new document if the page needs one. */
-  beforePage: (isRedirect: boolean, pathname: string) => SiteEdition['openNewDocument'];
+  beforePage: (isRedirect: boolean, address: PageAddress) => SiteEdition['openNewDocument'];
   /** Decides which pages are shown over others. Until it is loaded, each page is a whole one. */
   follow: LiveSite['follow'];
 }
 
-/** The site for one page that the server renders. */
-export function fixedSite(map: SiteMap, hasUnreadableRemotes = false): SiteSource {
-  const edition = { map, number: 0, hasUnreadableRemotes };
+/** The site for one page that the server renders, which has already found the page. */
+export function fixedSite(map: SiteMap, hasUnreadableRemotes = false, find = pageFinder(map)): SiteSource {
+  const edition = { map, find, number: 0, hasUnreadableRemotes };
   return { edition: () => edition, recover: async () => false };
 }
 

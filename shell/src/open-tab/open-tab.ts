@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadDocument } from '../navigation/new-document';
+import type { FindPage } from '../navigation/page-finder';
 import type { LiveSite, OpenTab } from '../navigation/site-source';
 import { knownBuilds } from '../remotes/remotes';
 import { followSearchKey } from '../frame/search-field/search-key';
@@ -17,7 +18,8 @@ import { showPreview } from './preview/show-preview';
 export async function openTab(site: LiveSite, client: QueryClient, firstPath: string): Promise<OpenTab> {
   // Only other teams’ remotes bring pages that must not share a document.
   const documents = knownBuilds().foreign && (await import(/* webpackChunkName: "releases" */ './watch-document'));
-  const openNewDocument = documents?.newDocuments(() => site.edition().map, client, firstPath);
+  const find: FindPage = (address) => site.edition().find(address);
+  const openNewDocument = documents?.newDocuments(find, client, firstPath);
   let releases: Releases | undefined;
   const loadReleases = (): Promise<Releases> =>
     import(/* webpackChunkName: "releases" */ './releases/follow-releases').then(
@@ -39,11 +41,11 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
   const keepSeenPage = keepSeenPages(site, client);
 
   return {
-    beforePage: (isRedirect, pathname) => {
+    beforePage: (isRedirect, address) => {
       const forRelease = releases?.applyPolled(isRedirect);
       // The first remote of another team may be released while the tab is open.
       const unwatched = !openNewDocument && knownBuilds().foreign ? reloadDocument : undefined;
-      const open = openNewDocument?.(pathname) ?? unwatched ?? forRelease;
+      const open = openNewDocument?.(address) ?? unwatched ?? forRelease;
       if (open) releases?.onLeave();
       else releases?.onPage();
       measureNextPage();
@@ -53,7 +55,7 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
       keepSeenPage();
       return open;
     },
-    follow: followSheets(() => site.edition().map),
+    follow: followSheets(find),
     recover: async (failure) => (await loadReleases()).recover(failure),
   };
 }

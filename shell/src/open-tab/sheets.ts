@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { findDestination, isSensitive, type SiteMap } from '@food-court/federation/discovery';
+import { isSensitive } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
+import type { FindPage } from '../navigation/page-finder';
 import type { Navigation, Sheet, SheetProps, NavigationState } from '../navigation/shown';
 
 // Shares a chunk with the prefetch code: both load when the page is used.
@@ -19,10 +20,20 @@ const Frame = lazy(() =>
  * Returns what to show after a navigation. The page behind a sheet is only kept in memory, by the router’s keys, so
  * anybody who reloads, shares or opens the address elsewhere gets the whole page.
  */
-export function followSheets(map: () => SiteMap) {
+export function followSheets(find: FindPage) {
   const sheets = new Map<string, Sheet>();
+  const canBeSheet = (location: Navigation['location']): boolean => {
+    const destination = find(location);
+    // A sheet shares the document of the page behind it.
+    return (
+      destination.kind === 'page' &&
+      !!destination.route.sheet &&
+      !destination.route.isForeign &&
+      !isSensitive(location.pathname)
+    );
+  };
   return (before: NavigationState, { action, location }: Navigation): NavigationState => {
-    if (action === 'PUSH' && canBeSheet(map(), location)) {
+    if (action === 'PUSH' && canBeSheet(location)) {
       const { title, depth } = before.sheet ?? { title: document.title, depth: 0 };
       const sheet = { location, page: before.location, title, depth: depth + 1, Frame };
       sheets.set(location.key, sheet);
@@ -32,12 +43,4 @@ export function followSheets(map: () => SiteMap) {
     const sheet = sheets.get(location.key);
     return { action, location: sheet?.page ?? location, sheet };
   };
-}
-
-function canBeSheet(map: SiteMap, { pathname, search }: Navigation['location']): boolean {
-  const destination = findDestination(map, pathname, search);
-  // A sheet shares the document of the page behind it.
-  return (
-    destination.kind === 'page' && !!destination.route.sheet && !destination.route.isForeign && !isSensitive(pathname)
-  );
 }

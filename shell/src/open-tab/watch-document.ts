@@ -1,6 +1,7 @@
-import { findDestination, isSensitive, lacksLanguageAttribute, type SiteMap } from '@food-court/federation/discovery';
+import { isSensitive, lacksLanguageAttribute } from '@food-court/federation/discovery';
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadDocument } from '../navigation/new-document';
+import type { FindPage, PageAddress } from '../navigation/page-finder';
 import { hasForeignCodeRun } from '../remotes/remotes';
 
 /**
@@ -9,18 +10,18 @@ import { hasForeignCodeRun } from '../remotes/remotes';
  * typed there. When a remote lacks the visitor’s language, its pages have a document in English, which only lasts while the
  * visitor stays on pages of that remote.
  */
-function watchDocument(map: () => SiteMap, firstPath: string): (pathname: string) => boolean {
-  const routeAt = (pathname: string) => {
-    const destination = findDestination(map(), pathname);
+function watchDocument(find: FindPage, firstPath: string): (address: PageAddress) => boolean {
+  const routeAt = (address: PageAddress) => {
+    const destination = find(address);
     return destination.kind === 'page' ? destination.route : undefined;
   };
-  const firstOwner = routeAt(firstPath)?.owner;
+  const firstOwner = routeAt({ pathname: firstPath, search: '' })?.owner;
   const lacksLanguage = document.documentElement.hasAttribute(lacksLanguageAttribute);
   let hasShownSensitive = [firstPath, location.pathname].some(isSensitive);
 
-  return (pathname) => {
-    const route = routeAt(pathname);
-    hasShownSensitive ||= isSensitive(pathname);
+  return (address) => {
+    const route = routeAt(address);
+    hasShownSensitive ||= isSensitive(address.pathname);
     const mixes = hasShownSensitive && (route?.isForeign || hasForeignCodeRun());
     return !!mixes || (lacksLanguage && route?.owner !== firstOwner);
   };
@@ -45,7 +46,7 @@ const whenSaved = (client: QueryClient, open: () => void) => (): void => {
 };
 
 /** Returns how to open a new document for this page; undefined if it needs none. */
-export function newDocuments(map: () => SiteMap, client: QueryClient, firstPath: string) {
-  const needsNewDocument = watchDocument(map, firstPath);
-  return (pathname: string) => (needsNewDocument(pathname) ? whenSaved(client, reloadDocument) : undefined);
+export function newDocuments(find: FindPage, client: QueryClient, firstPath: string) {
+  const needsNewDocument = watchDocument(find, firstPath);
+  return (address: PageAddress) => (needsNewDocument(address) ? whenSaved(client, reloadDocument) : undefined);
 }

@@ -16,6 +16,15 @@ const bea: SessionSnapshot = {
   profile: { name: 'Bea Buyer', email: 'bea@example.com', role: 'Buyer', image: 'https://photos.example/bea.jpg' },
 };
 
+const notice = {
+  _id: 'n1',
+  kind: 'wish',
+  about: 'm1',
+  texts: ['Soup is back.'],
+  page: '/dish/d1/soup',
+  action: 'Show the dish',
+};
+
 const link = (place: 'navbar' | 'account-menu', label: string) => [{ place, label, order: 1 }] as const;
 const page = { screen: 'kitchen/mine', access: 'signed-in', render: 'server', title: 'Mine' } as const;
 const site: Route[] = [
@@ -42,8 +51,7 @@ const render = (pathname: string, session?: SessionSnapshot) =>
 beforeEach(() => {
   server.answers.set('GET /my-orders/bea@example.com', ok([{ title: 'Pepper soup' }]));
   server.answers.set('GET /basket', ok({ lines: [], count: 3, total: 0 }));
-  server.answers.set('GET /news', ok([]));
-  server.answers.set('GET /wish-news', ok([]));
+  server.answers.set('GET /notices?language=en', ok([notice]));
 });
 
 it('shows its person the screen with its data, in their own frame', async () => {
@@ -59,6 +67,7 @@ it('shows its person the screen with its data, in their own frame', async () => 
   const client = new QueryClient();
   hydrate(client, queries as DehydratedState);
   expect(client.getQueryData(queryKey('GET /basket'))).toMatchObject({ count: 3 });
+  expect(client.getQueryData(queryKey('GET /notices', { query: { language: 'en' } }))).toEqual([notice]);
 });
 
 it('is a placeholder for a visitor who is not known yet', async () => {

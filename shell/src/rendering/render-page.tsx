@@ -31,7 +31,7 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
 
   const client = createServerClient(request);
   try {
-    const site = fixedSite(map, request.closed);
+    const site = fixedSite(map, request.closed, () => destination);
     const pages = await preparePages(client, destination, request);
     const app = (
       <App

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findDestination } from '@food-court/federation/discovery';
 import { t } from '@food-court/shared-api';
 import type { SiteLink } from '../frame/site-link';
 import { pageViewKey } from '../navigation/page-source';
@@ -22,8 +21,8 @@ export interface PageAtProps {
 /** The page at the router’s address. A sheet has an address of its own. */
 export function PageAt({ edition, links, isFirst }: PageAtProps) {
   const { pathname, search, key } = useLocation();
-  const { map, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
-  const destination = useMemo(() => findDestination(map, pathname, search), [map, pathname, search]);
+  const { find, number, openNewDocument, hasUnreadableRemotes, lineup } = edition;
+  const destination = useMemo(() => find({ pathname, search }), [find, pathname, search]);
   if (openNewDocument) return <NewDocument open={openNewDocument} />;
   if (destination.kind === 'redirect') return <Redirection to={destination.to + search} />;
   if (destination.kind === 'nowhere') return <NoPage mayExist={hasUnreadableRemotes} />;

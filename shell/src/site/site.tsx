@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchPath, type SiteRoute } from '@food-court/federation/discovery';
+import type { SiteRoute } from '@food-court/federation/discovery';
 import { SiteFrame } from '../frame/site-frame';
 import type { SiteLink } from '../frame/site-link';
 import { PageSkeleton } from '../page/page-skeleton';
@@ -19,9 +19,11 @@ interface SiteProps {
 }
 
 export function Site({ edition, sheet, signedInHint }: SiteProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const links = useMemo(() => edition.map.flatMap(placedLinks), [edition.map]);
-  const { within, atWork } = edition.map.find((route) => matchPath(route, pathname)) ?? {};
+  const destination = edition.find(location);
+  const { within, atWork } = destination.kind === 'page' ? destination.route : {};
   const isFramed = !!within;
   const { isFirst, isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
   useLayoutEffect(() => replayEarlyPresses('frame'), []);

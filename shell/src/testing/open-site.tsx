@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { LineupNews, Manifest } from '@food-court/federation/discovery';
 import type { Route } from '@food-court/federation/surface';
@@ -95,14 +95,17 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;
 }
 
-/** Opens the site as a browser runs it, with these builds. Errors of screens are expected. */
-export async function openSite(news: LineupNews, at: string) {
+/** Opens the site as a browser runs it, with these builds, and a history in memory by default. Errors of screens are expected. */
+export async function openSite(
+  news: LineupNews,
+  at: string,
+  history: ComponentProps<typeof SiteRouter>['history'] = createMemoryHistory({ initialEntries: [at], v5Compat: true }),
+) {
   server.news = news;
   startRemotes(news, { reloadRemote });
   const client = createQueryClient();
   const site = liveSite(async (live) => openTab(live, client, location.pathname));
   await act(async () => void (await site.startUpdates()));
-  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true });
   const app = (
     <App
       client={client}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDollars, t, type Order, type OrderStatus } from '@food-court/shared-api';
+import { declineTexts } from '@food-court/shared-api/order-statuses';
 import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
 import { Picture, row, textWith } from '@food-court/shared-ui';
 import styles from './order-line.module.css';
-import { declineTexts, refundText } from './order-text';
+import { refundText } from './order-text';
 import { StatusBadge } from './status-badge';
 
 interface OrderLineProps {
@@ -35,7 +36,7 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
         {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (
           <p className={row(2)}>
             {status !== kitchenStatus && <StatusBadge status={status} />}
-            {declineReason && <span>{t(declineTexts[declineReason])}</span>}
+            {declineReason && <span>{t(declineTexts[declineReason].told)}</span>}
             {refunded > 0 && <span>{refundText(order)}</span>}
             {replacement && <span>{replacement}</span>}
           </p>

@@ -3,7 +3,6 @@ import {
   dollarsFromCents,
   formatDollars,
   t,
-  type DeclineReason,
   type Order,
   type Serving,
   type Text,
@@ -35,14 +34,6 @@ export const paymentLabels: Record<Order['payment'], StateLabel> = {
   refunded: { text: 'Refunded' satisfies Text, tone: 'neutral' },
   failed: { text: 'Payment failed' satisfies Text, tone: 'danger' },
 };
-
-/** Why a kitchen declined. */
-export const declineTexts = {
-  'sold-out': 'The kitchen has sold out',
-  'too-busy': 'The kitchen is too busy',
-  closing: 'The kitchen is closing',
-  other: 'The kitchen can’t make it',
-} satisfies Record<DeclineReason, Text>;
 
 /** Where the meal goes. Without a name, the number is called. */
 export function servingText(serving: Serving | undefined): string {

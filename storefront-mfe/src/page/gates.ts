@@ -38,36 +38,11 @@ const waiting = new Map<Element, Gate['open']>();
 
 /** Listens on the window, so that a part opens before React dispatches the press. */
 function openUsedPart({ target }: Event): void {
-  for (const [part, open] of waiting) if (part.contains(target as Node)) openPart(part, open);
+  for (const [part, open] of waiting) if (part.contains(target as Node)) open();
 }
 
 /** False on the server, and in a browser without IntersectionObserver: there nothing waits. */
 export const canWait = (): boolean => 'IntersectionObserver' in globalThis;
-
-let observer: IntersectionObserver | undefined;
-
-const near = (): IntersectionObserver =>
-  (observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const part = target.parentElement;
-        const open = part && waiting.get(part);
-        if (isIntersecting && open) openPart(part, open);
-      }
-    },
-    { rootMargin: nearMargin },
-  ));
-
-function openPart(part: Element, open: Gate['open']): void {
-  open();
-  forget(part);
-}
-
-function forget(part: Element): void {
-  waiting.delete(part);
-  if (part.firstElementChild) near().unobserve(part.firstElementChild);
-  if (waiting.size === 0) for (const use of uses) removeEventListener(use, openUsedPart, true);
-}
 
 /** The press that makes React hydrate the page reached the window before this part was registered. */
 const isUsedNow = (part: Element): boolean => !!window.event?.composedPath().includes(part);
@@ -79,8 +54,23 @@ function openWhenNear(part: Element, open: Gate['open']): () => void {
     open();
     return () => {};
   }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) openAndStop();
+    },
+    { rootMargin: nearMargin },
+  );
+  const stop = (): void => {
+    observer.disconnect();
+    waiting.delete(part);
+    if (waiting.size === 0) for (const use of uses) removeEventListener(use, openUsedPart, true);
+  };
+  const openAndStop = (): void => {
+    open();
+    stop();
+  };
   if (waiting.size === 0) for (const use of uses) addEventListener(use, openUsedPart, true);
-  waiting.set(part, open);
-  near().observe(content);
-  return () => forget(part);
+  waiting.set(part, openAndStop);
+  observer.observe(content);
+  return stop;
 }

@@ -12,8 +12,12 @@ class FakeObserver {
   constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
     seen = (target) => tell([{ target, isIntersecting: true }]);
   }
-  observe = (target: Element) => void observed.add(target);
-  unobserve = (target: Element) => void observed.delete(target);
+  private readonly own = new Set<Element>();
+  observe = (target: Element) => {
+    this.own.add(target);
+    observed.add(target);
+  };
+  disconnect = () => this.own.forEach((target) => observed.delete(target));
 }
 let rendered: string[] = [];
 beforeEach(() => {

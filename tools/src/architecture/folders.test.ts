@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { valueImportGraph } from './import-graph';
+import { valueTargetsOf } from './import-graph';
 import { mostFilesInFolder, mostSubfolders } from './rules';
 import { isTest, sourceFiles, type SourceFile } from './source-files';
 
@@ -11,10 +11,10 @@ const isMeasured = (file: SourceFile): boolean => !isTest(file) && file.path.inc
 /** Maps each folder of a package to the folders that it imports, ignoring type imports. */
 function arrowsBetweenFolders(): Map<string, Map<string, string>> {
   const arrows = new Map<string, Map<string, string>>();
-  for (const [file, targets] of valueImportGraph)
-    for (const target of targets) {
+  for (const file of sourceFiles.filter(isMeasured))
+    for (const target of valueTargetsOf(file)) {
       const [from, to] = [folderOf(file), folderOf(target)];
-      if (!isMeasured(file) || !isMeasured(target) || from === to || file.package !== target.package) continue;
+      if (!isMeasured(target) || from === to || file.package !== target.package) continue;
       arrows.set(from, (arrows.get(from) ?? new Map<string, string>()).set(to, `${file.path} imports ${target.path}`));
     }
   return arrows;

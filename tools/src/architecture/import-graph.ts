@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
-import { isOwn, packageOf, resolveOwn, sourceFiles, withoutScope, type SourceFile } from './source-files';
+import {
+  isOwn,
+  packageOf,
+  resolveOwn,
+  sourceFiles,
+  valueImportsOf,
+  withoutScope,
+  type SourceFile,
+} from './source-files';
 
 const withoutEnding = (file: string): string => file.replace(/\.(ts|tsx|mjs|cjs|css)$/, '');
 const byName = new Map(sourceFiles.map((file) => [withoutEnding(file.path), file]));
@@ -41,10 +49,8 @@ export const importGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new M
   sourceFiles.map((file) => [file, targetsOf(file, file.imports)]),
 );
 
-/** Same, without type imports, which do not exist at run time. */
-export const valueImportGraph: ReadonlyMap<SourceFile, readonly SourceFile[]> = new Map(
-  sourceFiles.map((file) => [file, targetsOf(file, file.valueImports)]),
-);
+/** Lists the files of ours that a file imports at run time, when there are no types. */
+export const valueTargetsOf = (file: SourceFile): SourceFile[] => targetsOf(file, valueImportsOf(file));
 
 /** Filters the files that import a changed file, directly or through other files. */
 export function filesReaching(files: readonly string[], changed: readonly string[]): string[] {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { browserPackages, federationForBrowsers, libraryOwners, packageRules, testsMayAlsoImport } from './rules';
+import {
+  browserPackages,
+  federationForBrowsers,
+  federationForBrowserTests,
+  libraryOwners,
+  packageRules,
+  testsMayAlsoImport,
+} from './rules';
 import {
   isOwn,
   isRelative,
@@ -44,7 +51,7 @@ test('browser code does not import the build', () => {
         browserPackages.includes(file.package) &&
         file.path.includes('/src/') &&
         packageOf(request) === 'federation' &&
-        !federationForBrowsers.includes(withoutScope(request)),
+        !(isTest(file) ? federationForBrowserTests : federationForBrowsers).includes(withoutScope(request)),
     )
     .map(
       ({ file, request }) =>

@@ -72,6 +72,8 @@ export const federationForBrowsers = [
   'federation/discovery',
   'federation/rendering',
 ];
+/** Their tests may also ask where the screens are. */
+export const federationForBrowserTests = [...federationForBrowsers, 'federation/screens'];
 
 /** Each external library has one owner. */
 export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead: string }> = {

@@ -10,8 +10,6 @@ export interface SourceFile {
   text: string;
   lines: number;
   imports: string[];
-  /** Imports that remain after types are removed. */
-  valueImports: string[];
 }
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.ci', 'coverage']);
@@ -37,6 +35,10 @@ const typesOnly = /^(?:import|export) \{(?:\s*type \w+(?: as \w+)?,?)+\s*\} from
 const importsOf = (file: string, text: string): string[] =>
   file.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
+/** Lists the imports that remain after types are removed. */
+export const valueImportsOf = ({ path: file, text }: SourceFile): string[] =>
+  importsOf(file, text.replaceAll(typeImport, '').replaceAll(typesOnly, ''));
+
 /** The starter of remotes is a package inside a package. */
 const packageFolderOf = (file: string): string =>
   file.startsWith('federation/starter/') ? 'federation/starter' : (file.split('/')[0] ?? '');
@@ -51,7 +53,6 @@ export const sourceFiles: readonly SourceFile[] = [...walk(repositoryRoot)].map(
     text,
     lines: text.split('\n').length - 1,
     imports: importsOf(relative, text),
-    valueImports: importsOf(relative, text.replaceAll(typeImport, '').replaceAll(typesOnly, '')),
   };
 });
 

@@ -1,12 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import { compiledProgram } from './compiled-program.mjs';
 import { install } from './install.mjs';
 import { requireNode, stop } from './node-version.mjs';
 
-/** Runs a TypeScript module of tools/src on a machine that may have only Node and npm yet. */
+/**
+ * Runs a TypeScript module of tools/src on a machine that may have only Node and npm yet. Compiles the calling program, which
+ * then calls this again.
+ */
 export async function run(load, packages = 'product') {
-  requireNode();
-  install(packages);
-  const { register } = await import('tsx/esm/api');
-  register();
+  if (typeof isCompiled === 'undefined') {
+    requireNode();
+    install(packages);
+    process.setSourceMapsEnabled(true);
+    await import(pathToFileURL(await compiledProgram(process.argv[1])).href);
+    return;
+  }
   const { main } = await load();
   try {
     await main(process.argv.slice(2));

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, test } from 'node:test';
 import { diskStore, publish } from '@food-court/federation/release';
+import { findScreens } from '@food-court/federation/screens';
 import type { Surface } from '@food-court/federation/surface';
 import { deployables, folderOf } from '../start/build/build-deployables';
 import { finishedBuild } from './testing/finished-build';
@@ -20,11 +21,7 @@ async function publishedBy(deployable: string): Promise<{ surface: Surface; scre
     pathToFileURL(path.join(folder, isShell ? 'src/surface.ts' : 'src/remote.ts')).href
   )) as { default: Surface };
   const routes = surface.routes.map((route) => ({ ...route, render: 'browser' as const }));
-  const files = readdirSync(path.join(folder, 'src/screens'), { encoding: 'utf8', recursive: true });
-  const screens = files
-    .filter((file) => file.endsWith('.screen.tsx'))
-    .map((file) => path.basename(file, '.screen.tsx'));
-  return { surface: { ...surface, routes }, screens };
+  return { surface: { ...surface, routes }, screens: Object.keys(findScreens(folder)) };
 }
 
 describe('the gate', () => {

@@ -3,6 +3,7 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 import { serverProgram } from '@food-court/federation/program';
 import { startChild, type Child } from './processes/child';
 import type { StartSettings } from './settings/start-settings';
+import { compiledProgram } from '#bootstrap/compiled-program.mjs';
 
 /** The sandbox's message when it is ready. */
 export interface SandboxReady {
@@ -17,12 +18,13 @@ export interface SandboxReady {
 
 const balancerHost = '127.0.0.1';
 
-const moduleOf = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
+/** Returns the compiled sandbox. */
+export const buildSandbox = (): Promise<string> => compiledProgram(path.join(repositoryRoot, 'sandbox/src/main.ts'));
 
-export const startSandbox = (settings: StartSettings): Child<SandboxReady> =>
+export const startSandbox = (settings: StartSettings, program: string): Child<SandboxReady> =>
   startChild<SandboxReady>({
     name: 'sandbox',
-    module: moduleOf('sandbox/src/main.ts'),
+    module: program,
     logFolder: settings.logFolder,
     env: {
       DATA_DIR: settings.dataDir,

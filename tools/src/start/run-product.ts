@@ -4,7 +4,7 @@ import { step } from './processes/progress';
 import { loadDemoOnce } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
 import { Product } from './product';
-import { cardProvider, startSandbox, startServer, type ServerOfGroup } from './parts';
+import { buildSandbox, cardProvider, startSandbox, startServer, type ServerOfGroup } from './parts';
 import { startServerGroup } from './server-group';
 import { claimDataFolder, removeRunningProduct, writeRunningProduct } from './settings/running-product';
 import type { StartSettings } from './settings/start-settings';
@@ -56,7 +56,7 @@ async function bringUp(
   settings: StartSettings,
   deployables: () => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const sandboxProcess = product.add(startSandbox(settings));
+  const sandboxProcess = product.add(startSandbox(settings, await buildSandbox()));
   const [sandbox] = await Promise.all([
     step('Starting the database, sign-in and card provider', () => sandboxProcess.ready),
     step('Building what changed', () => Promise.all([deployables(), buildServer()])),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { valueImportGraph } from '../architecture/import-graph';
+import { valueTargetsOf } from '../architecture/import-graph';
 import { sourceFiles, type SourceFile } from '../architecture/source-files';
 
 /** Modules mostly compute and ask PostgreSQL. The platform below them uses Node. */
@@ -56,7 +56,7 @@ export function mayDifferByNode(test: string): boolean {
   if (!test.startsWith(modules)) return true;
   const file = sourceFiles.find((one) => one.path === test);
   if (!file) throw new Error(`There is no ${test}.`);
-  const helpers = (valueImportGraph.get(file) ?? []).filter(isHelper);
+  const helpers = valueTargetsOf(file).filter(isHelper);
   const beside = (inFolder.get(path.dirname(test)) ?? []).filter((one) => !isTest(one));
   return [file, ...helpers, ...beside].some(({ text }) => usesNode(text));
 }

@@ -4,6 +4,7 @@ import type { Outcome } from './suite';
 export interface Check {
   name: string;
   command: readonly string[];
+  env?: Record<string, string>;
   /** Advice in case of a failure. */
   hint?: string;
 }
@@ -20,10 +21,11 @@ export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
 async function runCheck({
   name,
   command,
+  env,
   hint,
 }: Check): Promise<{ name: string; durationMs: number; succeeded: boolean }> {
   const startedAt = performance.now();
-  const succeeded = await runCommand(command);
+  const succeeded = await runCommand(command, env);
   const durationMs = performance.now() - startedAt;
   const advice = !succeeded && hint ? ` (${hint})` : '';
   console.log(`${succeeded ? '✔' : '✖'} ${name}${advice} (${(durationMs / 1_000).toFixed(1)} s)`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { filesReaching } from '../architecture/import-graph';
@@ -7,6 +7,7 @@ import { mayDifferByNode } from './node-dependence';
 import { nodeRelease } from './node-release';
 import { runChecks } from './run-checks';
 import { runJest } from './run-jest';
+import { sourceChecks, typeChecks } from './source-checks';
 import type { Outcome, Suite } from './suite';
 import { testFiles } from './test-files';
 
@@ -40,8 +41,6 @@ const packageFiles = {
   server: testFiles('server/src', [crashes, noon, ...longBuilds]),
   perf: testFiles('perf/src', [highAvailability]),
 };
-
-const typeCheck = (project: string): readonly string[] => ['node_modules/typescript-native/bin/tsc', '-p', project];
 
 /** All journeys except for `drills`, which take long by nature. */
 const allJourneyFiles = (): string[] => testFiles('e2e/src/journeys');
@@ -95,26 +94,13 @@ export const suites: readonly Suite[] = [
   {
     name: 'types',
     about: 'TypeScript on the code of browsers, Node and journeys',
-    run: () =>
-      runChecks(
-        readdirSync(repositoryRoot)
-          .filter((file) => /^tsconfig\.(browser|node|e2e)\.json$/.test(file))
-          .map((project) => ({ name: project, command: typeCheck(project) })),
-      ),
+    run: () => runChecks(typeChecks()),
   },
   {
     name: 'architecture',
     about: 'format, lint, unused code, imports, folders, sizes and names',
     run: async () => {
-      const tools = await runChecks([
-        { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'], hint: 'npm run fix' },
-        {
-          name: 'lint',
-          command: ['node_modules/oxlint/bin/oxlint', '--quiet'],
-          hint: 'npm run fix corrects some of it',
-        },
-        { name: 'unused code', command: ['node_modules/knip/bin/knip.js'], hint: 'delete it, or use it' },
-      ]);
+      const tools = await runChecks(sourceChecks);
       return sum([tools, await runNodeTests(testFiles('tools/src/architecture'))]);
     },
   },
@@ -148,7 +134,7 @@ const dependentOnNode = (): string[] =>
     .flat()
     .filter(
       (file) =>
-        !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|texts|spec-coverage)\//.test(file) &&
+        !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|checks)\//.test(file) &&
         mayDifferByNode(file),
     );
 

@@ -1,4 +1,5 @@
 import { ApiError, isTransient } from '@food-court/shared-api';
+import { dishNumberNames } from '@food-court/shared-api/dish-numbers';
 import { failureText, isSignedOut, type CodeTexts, type FormFailure } from '#page/failure-text.ts';
 import type { DishValues } from './dish-values';
 import { messages } from './messages';
@@ -10,12 +11,12 @@ export interface DishErrors {
   formFailure?: FormFailure;
 }
 
-const order = ['title', 'category', 'price', 'portions', 'description', 'options', 'photos'] as const;
+const order = ['title', 'category', 'price', ...dishNumberNames, 'description', 'options', 'photos'] as const;
 const fieldOfCall: Record<string, keyof DishValues> = {
   title: 'title',
   category: 'category',
   price: 'price',
-  portions: 'portions',
+  ...Object.fromEntries(dishNumberNames.map((name) => [name, name])),
   description: 'description',
   options: 'options',
   image: 'photos',

@@ -1,11 +1,11 @@
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits, t } from '@food-court/shared-api';
-import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { dishNumberNames, dishNumbers, type DishNumber } from '@food-court/shared-api/dish-numbers';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from '@food-court/shared-ui';
 import { optionsCount } from '../options/typed-options';
 import { changedElsewhereHint } from '#forms/text-rule.ts';
 import styles from './dish-form.module.css';
-import { descriptionRule, minutesRule, portionsRule, priceRule, titleRule } from './dish-rules';
+import { descriptionRule, numberRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { MarksField } from './marks-field';
 import { marksInWords } from './marks-text';
@@ -49,25 +49,17 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
         />
       </div>
       <div className={joinClasses(stack(5), styles.pair)}>
-        <NumberField
-          form={form}
-          name="portions"
-          rule={portionsRule}
-          label={t('Portions left (optional)')}
-          hint={hintOf('portions', messages.portionsHint)}
-          max={limits.portions}
-        />
-        <NumberField
-          form={form}
-          name="minutes"
-          rule={minutesRule}
-          label={t('Minutes (optional)')}
-          hint={hintOf(
-            'minutes',
-            learnedMinutes === undefined ? messages.minutesHint : messages.minutesLearned(learnedMinutes),
-          )}
-          max={kitchenLimits.dishMinutes}
-        />
+        {dishNumberNames.map((name) => (
+          <NumberField
+            key={name}
+            form={form}
+            name={name}
+            rule={numberRule(name)}
+            label={dishNumbers[name].label}
+            hint={hintOf(name, numberHint(name, learnedMinutes))}
+            max={dishNumbers[name].most}
+          />
+        ))}
       </div>
       <DescriptionField form={form} hint={hintOf('description', messages.descriptionHint)} />
       <MarksField form={form} news={hintOf('marks')} />
@@ -142,3 +134,6 @@ function savedInWords(field: keyof DishText, saved: DishText): string {
   if (field === 'marks') return marksInWords(saved.marks);
   return field === 'options' ? optionsCount(saved.options) : saved[field];
 }
+
+const numberHint = (name: DishNumber, learnedMinutes?: number): string =>
+  name === 'minutes' && learnedMinutes !== undefined ? messages.minutesLearned(learnedMinutes) : dishNumbers[name].hint;

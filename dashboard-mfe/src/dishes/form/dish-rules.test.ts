@@ -1,4 +1,4 @@
-import { descriptionRule, portionsRule, priceRule, titleRule } from './dish-rules';
+import { descriptionRule, numberRule, priceRule, titleRule } from './dish-rules';
 
 test.each([
   ['', 'Title is Required'],
@@ -46,7 +46,15 @@ test.each([
   ['10001', 'Portions left can be at most 10,000'],
   ['-1', 'Portions left can’t be less than 0'],
   ['1.5', 'Portions left must be a whole number'],
-])('validates the portions %j', (typed, verdict) => expect(portionsRule(typed)).toBe(verdict));
+])('validates the portions %j', (typed, verdict) => expect(numberRule('portions')(typed)).toBe(verdict));
+
+test.each([
+  ['', true],
+  ['120', true],
+  ['0', 'Minutes must be from 1 to 120'],
+  ['121', 'Minutes must be from 1 to 120'],
+  ['2.5', 'Minutes must be a whole number'],
+])('validates the minutes %j', (typed, verdict) => expect(numberRule('minutes')(typed)).toBe(verdict));
 
 test('rejects portions that are not a number', () =>
-  expect(portionsRule('', true)).toBe('Portions left must be a whole number'));
+  expect(numberRule('portions')('', true)).toBe('Portions left must be a whole number'));

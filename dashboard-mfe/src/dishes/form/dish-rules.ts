@@ -1,5 +1,5 @@
 import { hasAtMostTwoDecimals, limits } from '@food-court/shared-api';
-import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
+import { dishNumbers, type DishNumber } from '@food-court/shared-api/dish-numbers';
 import { lineRule, textRule } from '#forms/text-rule.ts';
 import { messages } from './messages';
 
@@ -17,20 +17,15 @@ export function priceRule(typed: string, unreadable = false): true | string {
   return hasAtMostTwoDecimals(price) || messages.priceDecimals;
 }
 
-/** Empty means the default. */
-export function minutesRule(typed: string, unreadable = false): true | string {
-  if (unreadable) return messages.minutesWhole;
-  if (typed === '') return true;
-  const minutes = Number(typed);
-  if (!Number.isInteger(minutes)) return messages.minutesWhole;
-  return (minutes >= 1 && minutes <= kitchenLimits.dishMinutes) || messages.minutesRange;
-}
-
-/** Empty means unlimited. */
-export function portionsRule(typed: string, unreadable = false): true | string {
-  if (unreadable) return messages.portionsWhole;
-  const portions = Number(typed);
-  if (!Number.isInteger(portions)) return messages.portionsWhole;
-  if (portions < 0) return messages.portionsLow;
-  return portions <= limits.portions || messages.portionsHigh;
-}
+/** Empty means that nothing is stated. */
+export const numberRule =
+  (name: DishNumber) =>
+  (typed: string, unreadable = false): true | string => {
+    const { least, most, notWhole, tooLow, tooHigh } = dishNumbers[name];
+    if (unreadable) return notWhole;
+    if (typed === '') return true;
+    const value = Number(typed);
+    if (!Number.isInteger(value)) return notWhole;
+    if (value < least) return tooLow;
+    return value <= most || tooHigh;
+  };

@@ -1,4 +1,5 @@
 import { categories, type Category, type EditedDish } from '@food-court/shared-api';
+import { dishNumberNames, type DishNumber } from '@food-court/shared-api/dish-numbers';
 import {
   isSameOptions,
   noOptions,
@@ -10,14 +11,11 @@ import {
 import { isSameText, type Texts } from '#forms/edited-fields.ts';
 import { marksIn, marksText } from './marks-text';
 
-export interface DishText {
+/** Numbers are empty when nothing is stated. */
+export interface DishText extends Record<DishNumber, string> {
   title: string;
   category: Category | '';
   price: string;
-  /** Empty means unlimited. */
-  portions: string;
-  /** Empty means the default. */
-  minutes: string;
   description: string;
   /** The groups as one text, see `typed-options`. */
   options: string;
@@ -29,35 +27,27 @@ export interface DishValues extends DishText {
   photos: File[];
 }
 
+const mapNumbers = <Value>(valueOf: (name: DishNumber) => Value) =>
+  Object.fromEntries(dishNumberNames.map((name) => [name, valueOf(name)])) as Record<DishNumber, Value>;
+
 export const blankText: DishText = {
   title: '',
   category: '',
   price: '',
-  portions: '',
-  minutes: '',
+  ...mapNumbers(() => ''),
   description: '',
   options: noOptions,
   marks: '',
 };
 
-export const dishTextOf = ({
-  title,
-  category,
-  price,
-  portions,
-  minutes,
-  description,
-  options,
-  marks,
-}: EditedDish): DishText => ({
-  title,
-  category,
-  price: price.toFixed(2),
-  portions: portions === null ? '' : String(portions),
-  minutes: minutes === null ? '' : String(minutes),
-  description,
-  options: optionsText(options),
-  marks: marksText(marks),
+export const dishTextOf = (dish: EditedDish): DishText => ({
+  title: dish.title,
+  category: dish.category,
+  price: dish.price.toFixed(2),
+  ...mapNumbers((name) => String(dish[name] ?? '')),
+  description: dish.description,
+  options: optionsText(dish.options),
+  marks: marksText(dish.marks),
 });
 
 /** A draft of another release may contain an unknown category and differently structured options. */
@@ -73,16 +63,21 @@ export function isSameDishText(a: string, b: string, field: keyof DishText): boo
 }
 
 /** The values for the call. The text must have passed the rules. */
-export const dishToSend = ({ title, category, price, portions, minutes, description, options, marks }: DishText) => ({
-  title: title.trim(),
-  category: category as Category,
-  price: Number(price),
-  portions: portions === '' ? null : Number(portions),
-  minutes: minutes === '' ? null : Number(minutes),
-  description: description.trim(),
-  options: optionsToSend(options),
-  ...(marks !== '' && { marks: marksIn(marks) }),
+export const dishToSend = (text: DishText) => ({
+  title: text.title.trim(),
+  category: text.category as Category,
+  price: Number(text.price),
+  ...mapNumbers((name) => (text[name] === '' ? null : Number(text[name]))),
+  description: text.description.trim(),
+  options: optionsToSend(text.options),
+  ...(text.marks !== '' && { marks: marksIn(text.marks) }),
 });
+
+/** The values for the call that adds the dish. Whatever is not stated is missing. */
+export function newDishToSend(text: DishText) {
+  const { options, ...dish } = dishToSend(text);
+  return { ...dish, ...mapNumbers((name) => dish[name] ?? undefined), ...(options.length > 0 && { options }) };
+}
 
 /** Only the edited fields, as values for the call. */
 export function changedFields(

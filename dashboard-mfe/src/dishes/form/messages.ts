@@ -1,5 +1,4 @@
 import { limits, t } from '@food-court/shared-api';
-import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { formatNumber } from '#listing/format-number.ts';
 import { photosHint } from '#forms/photos/photos-rule.ts';
 
@@ -42,32 +41,8 @@ export const messages = {
   get priceDecimals() {
     return t('Price can have at most two decimals');
   },
-  get portionsHint() {
-    return t('How many can be ordered. Leave it empty for no limit.');
-  },
-  get portionsWhole() {
-    return t('Portions left must be a whole number');
-  },
-  get portionsLow() {
-    return t('Portions left can’t be less than 0');
-  },
-  get portionsHigh() {
-    return t('Portions left can be at most {most}', { most: formatNumber(limits.portions) });
-  },
-  get minutesHint() {
-    return t('Cooking time. Leave it empty for {minutes}. After {cookings} orders we go by the actual time.', {
-      minutes: kitchenLimits.usualMinutes,
-      cookings: kitchenLimits.leastCookings,
-    });
-  },
   minutesLearned: (minutes: number) =>
     t('It recently took {minutes} minutes, so that is what we promise buyers.', { minutes }),
-  get minutesWhole() {
-    return t('Minutes must be a whole number');
-  },
-  get minutesRange() {
-    return t('Minutes must be from 1 to {most}', { most: kitchenLimits.dishMinutes });
-  },
   description: {
     get required() {
       return t('Description is Required');

@@ -1,6 +1,7 @@
 import { useRef, type WheelEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { t } from '@food-court/shared-api';
+import type { DishNumber } from '@food-court/shared-api/dish-numbers';
 import { toast } from '@food-court/shared-auth';
 import { useDraft, useInitialTexts } from '#forms/use-draft.ts';
 import { type DishText, dishTextFromDraft, type DishValues, isSameDishText } from './dish-values';
@@ -29,11 +30,7 @@ export function useDishForm(formName: string, saved: DishText) {
 type NumberRule = (typed: string, unreadable?: boolean) => true | string;
 
 /** Properties that turn a text field into a number field with our own rule. */
-export function useNumberField(
-  form: UseFormReturn<DishValues>,
-  name: 'price' | 'portions' | 'minutes',
-  rule: NumberRule,
-) {
+export function useNumberField(form: UseFormReturn<DishValues>, name: 'price' | DishNumber, rule: NumberRule) {
   const field = useRef<HTMLInputElement>(null);
   const { ref, ...registered } = form.register(name, {
     validate: (typed) => rule(typed, field.current?.validity.badInput),

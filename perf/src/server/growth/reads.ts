@@ -60,8 +60,7 @@ export const allReads: readonly Read[] = [
     `/my-wish/${emailOf('buyer')}`,
     '/orders/o6/history',
     '/basket',
-    '/news',
-    '/wish-news',
+    '/notices',
     '/news-settings',
   ]),
   ...reads('seller', [

@@ -1,4 +1,5 @@
 import { composePage, type PageComposer } from '@food-court/server/src/pages/compose-page';
+import { findPage } from '@food-court/server/src/pages/found-page';
 import { pagesAtOnce } from '@food-court/server/src/pages/page-turns';
 import { visitorHints } from '@food-court/server/src/modules/delivery/discovery/visitor-hints';
 import { readGuest } from '@food-court/server/src/modules/delivery/discovery/visitor-cookies';
@@ -55,11 +56,11 @@ async function pagesPerSecond(composer: PageComposer, address: string): Promise<
 async function onePage(composer: PageComposer, address: string): Promise<void> {
   const { pathname, search } = new URL(address, 'http://localhost');
   const guest = readGuest({});
-  const page = await composePage(composer, await composer.releases.siteFor(guest), {
-    pathname,
-    search,
-    guest,
-    hints: visitorHints({}),
+  const site = await composer.releases.siteFor(guest);
+  const visit = { pathname, search, guest, hints: visitorHints({}) };
+  const page = await composePage(composer, site, {
+    ...visit,
+    found: findPage(composer.siteOf, site, visit),
     onError: (error) => {
       throw error;
     },

@@ -8,7 +8,7 @@ export { readNewsSettings } from './news/news-settings';
 export { deleteNewsOf, deleteOldNews } from './news/news.repository';
 export { notificationHandlers } from './news/news.routes';
 export { notifyWishersJob } from './news/notify-wishers';
-export { newsOf, notifyAdmins, repeatNewOrderPush } from './news/queue-news.repository';
+export { newsOf, queueNews, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
 export {
   deleteRevokedDevices,

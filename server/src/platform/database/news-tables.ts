@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NoticeKind } from '@food-court/shared-api/contract';
 import type { CreatedAt } from './money-tables';
 
 /** Reasons for telling somebody about a dish they wish for. */
@@ -9,7 +8,8 @@ export type WishReason = 'back' | 'cheaper' | 'few';
 export interface NewsTables {
   mails: {
     id: string;
-    kind: 'receipt' | 'ready' | 'refunded' | 'wish' | 'unanswered';
+    /** 'receipt', or a kind of news. */
+    kind: string;
     about: string;
     recipient_uid: string;
     attempts: Generated<number>;
@@ -20,7 +20,8 @@ export interface NewsTables {
   };
   news: {
     id: string;
-    kind: NoticeKind | 'unanswered';
+    /** One of `newsKinds`, which the next release may have more of. */
+    kind: string;
     about: string;
     recipient_uid: string;
     created_at: CreatedAt;

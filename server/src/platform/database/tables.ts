@@ -13,6 +13,7 @@ import type {
   PaymentState,
   Role,
 } from '@food-court/shared-api/contract';
+import type { DishNumber } from '@food-court/shared-api/dish-numbers';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
 import type { ReadViews } from './read-views';
@@ -50,7 +51,7 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     unnamed_since: ColumnType<Date | null, never, Date | null>;
     created_at: CreatedAt;
   };
-  dishes: {
+  dishes: Record<DishNumber, number | null> & {
     id: string;
     seller_uid: string;
     author: string;
@@ -64,9 +65,6 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     sold_out: Generated<boolean>;
     /** When it becomes available again by itself. */
     sold_out_until: Date | null;
-    portions: number | null;
-    /** Estimate of the seller. */
-    minutes: number | null;
     learned_seconds: number | null;
     options: JsonList<OptionGroup>;
     /** Null when its seller has said nothing. */

@@ -8,6 +8,11 @@ const device = {
 export const newsRows: readonly Row[] = [
   // visitor, Buyer, another Buyer, Seller of the dish, another Seller, admin, suspended, without a profile
   {
+    call: 'GET /notices',
+    request: () => ({ path: '/notices' }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
+  {
     call: 'GET /news',
     request: () => ({ path: '/news' }),
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),

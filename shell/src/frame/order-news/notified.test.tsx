@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Checkout, RefundNews, WishNews } from '@food-court/shared-api';
+import type { Checkout, Notice } from '@food-court/shared-api';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { answerCalls, FakeOrderStream } from '@food-court/shared-api/testing';
 import { OrderNews } from './order-news';
@@ -15,8 +15,7 @@ const ready = {
 const readySeen = { news: [{ kind: 'ready', about: 'a' }], seen: true };
 
 let checkouts: Checkout[];
-let refunds: RefundNews[];
-let wishes: WishNews[];
+let notices: Notice[];
 let sound: boolean;
 let first: string[];
 let notified: unknown[];
@@ -26,8 +25,7 @@ let stream: FakeOrderStream;
 beforeEach(() => {
   jest.useFakeTimers();
   checkouts = [ready];
-  refunds = [];
-  wishes = [];
+  notices = [];
   sound = false;
   first = ['a'];
   notified = [];
@@ -36,16 +34,14 @@ beforeEach(() => {
   answerCalls(
     {
       'GET /my-checkouts/{email}': () => checkouts,
-      'GET /news': () => refunds,
-      'GET /wish-news': () => wishes,
+      'GET /notices': () => notices,
       'GET /news-settings': () => ({ sound, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
       'POST /news/notified': ({ body }) => {
         notified.push(body);
         return { first };
       },
       'POST /news/{id}/dismissal': ({ params }) => {
-        refunds = [];
-        wishes = [];
+        notices = [];
         dismissed.push(params.id);
         return { _id: params.id ?? '' };
       },
@@ -64,7 +60,7 @@ async function show(at = '/dashboard') {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
-        <OrderNews email="bea@example.com" pages={{ wishes: '/wishes', settings: '/dashboard/settings' }} />
+        <OrderNews email="bea@example.com" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -133,43 +129,43 @@ test('does not ring on a page that is not the first one', async () => {
   expect(started()).toBe(0);
 });
 
-test('shows a refund until it is dismissed', async () => {
-  checkouts = [];
-  refunds = [{ _id: 'n1', orderId: 'o1', number: '#E5KO4', title: 'Soup', refunded: 5, page: '/checkout/c1' }];
-  await show();
-  expect(news()).toHaveTextContent('$5.00 for Soup (#E5KO4) went back to your card.');
-  expect(within(news()).getByRole('link', { name: 'Show the order' })).toHaveAttribute('href', '/checkout/c1');
-  act(() => within(news()).getByRole('button', { name: 'Dismiss' }).click());
-  await pass(0);
-  expect(news()).toBeEmptyDOMElement();
-  expect(dismissed).toEqual(['n1']);
-});
-
-describe('news about wishes', () => {
-  const noodles = { dishId: 'd1', text: 'Dan Dan Noodles is back.', page: '/dish/d1/dan-dan-noodles' };
-  const soup = { dishId: 'd2', text: 'Only 3 portions of Soup are left.', page: '/dish/d2/soup' };
+describe('a notice', () => {
   const link = (name: string) => within(news()).getByRole('link', { name });
   beforeEach(() => {
     checkouts = [];
-    wishes = [{ _id: 'n2', about: 'm1', dishes: [noodles] }];
+    notices = [
+      {
+        _id: 'n1',
+        kind: 'birthday',
+        about: 'b1',
+        texts: ['Ada’s kitchen is a year old.', 'Everything is half price today.'],
+        page: '/kitchens/ada',
+        action: 'Show the kitchen',
+        createdAt: '2026-11-27T12:00:00.000Z',
+      },
+    ];
   });
 
-  test('links to the page of a single dish and to the setting, and stays until it is dismissed', async () => {
+  test('shows the texts and the link of the server for any kind, until it is dismissed', async () => {
     await show();
-    expect(news()).toHaveTextContent('Dan Dan Noodles is back.');
-    expect(link('Show the dish')).toHaveAttribute('href', '/dish/d1/dan-dan-noodles');
-    expect(link('Turn these off')).toHaveAttribute('href', '/dashboard/settings');
-    expect(notified).toEqual([{ news: [{ kind: 'wish', about: 'm1' }], seen: true }]);
+    expect(news()).toHaveTextContent('Ada’s kitchen is a year old.Everything is half price today.');
+    expect(link('Show the kitchen')).toHaveAttribute('href', '/kitchens/ada');
+    expect(within(news()).queryByRole('link', { name: 'Turn these off' })).not.toBeInTheDocument();
+    expect(notified).toEqual([{ news: [{ kind: 'birthday', about: 'b1' }], seen: true }]);
     act(() => within(news()).getByRole('button', { name: 'Dismiss' }).click());
     await pass(0);
     expect(news()).toBeEmptyDOMElement();
-    expect(dismissed).toEqual(['n2']);
+    expect(dismissed).toEqual(['n1']);
   });
 
-  test('has a text for each of several dishes and links to the list of wishes', async () => {
-    wishes = [{ _id: 'n2', about: 'm1', dishes: [noodles, soup] }];
+  test('links to the settings when such news can be turned off', async () => {
+    notices = notices.map((notice) => ({ ...notice, settings: '/dashboard/settings' }));
     await show();
-    expect(news()).toHaveTextContent('Dan Dan Noodles is back.Only 3 portions of Soup are left.');
-    expect(link('Show my wishes')).toHaveAttribute('href', '/wishes');
+    expect(link('Turn these off')).toHaveAttribute('href', '/dashboard/settings');
+  });
+
+  test('is not shown on the page that it links to', async () => {
+    await show('/kitchens/ada');
+    expect(news()).toBeEmptyDOMElement();
   });
 });

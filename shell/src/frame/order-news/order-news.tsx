@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
-import type { NoticeKey } from '@food-court/shared-api';
-import { apiPage, apiQuery } from '@food-court/shared-api/query';
+import { apiPage } from '@food-court/shared-api/query';
 import { plural, useNow } from '@food-court/shared-ui';
-import { refundItem, wishItem, type PagesOfNews } from './dismissible-items';
 import { fallenLines } from './fallen-lines';
 import { NewsItem, type NewsItemProps } from './news-item';
 import styles from './order-news.module.css';
 import { readyTickets } from './ready-tickets';
 import { useReviewQuestions } from './review-questions';
 import { unansweredTickets } from './unanswered-tickets';
-import { useDismissible } from './use-dismissible';
 import { useNewOrders } from './use-new-orders';
 import { useNewsCount } from './use-news-count';
+import { useNotices } from './use-notices';
 import { useNotified } from './use-notified';
 
 /** An offer is open for three minutes, so only the newest checkouts can have one. */
@@ -24,25 +22,22 @@ interface OrderNewsProps {
   email: string;
   /** Where this person accepts orders. Undefined if they have no kitchen. */
   board?: { to: string; label: string };
-  pages: PagesOfNews;
 }
 
 /** Tells a signed-in person on every page what happens to their orders, as it happens and after a reload. */
-export function OrderNews({ email, board, pages }: OrderNewsProps) {
+export function OrderNews({ email, board }: OrderNewsProps) {
   useLiveOrders();
   const { data } = useQuery(apiPage('GET /my-checkouts/{email}', { params: { email }, query: { limit: newest } }));
   const newOrders = useNewOrders(email, board !== undefined);
   const now = useNow();
   const { pathname } = useLocation();
-  const refunds = useDismissible(apiQuery('GET /news'));
-  const wishes = useDismissible(apiQuery('GET /wish-news'));
+  const { notices, dismiss } = useNotices();
   const checkouts = data?.items ?? [];
   const questions = useReviewQuestions(checkouts, now);
   useNotified([
-    ...newOrders.map((about): NoticeKey => ({ kind: 'new-order', about })),
-    ...checkouts.flatMap(readyTickets).map(({ id: about }): NoticeKey => ({ kind: 'ready', about })),
-    ...refunds.news.map(({ orderId: about }): NoticeKey => ({ kind: 'refunded', about })),
-    ...wishes.news.map(({ about }): NoticeKey => ({ kind: 'wish', about })),
+    ...newOrders.map((about) => ({ kind: 'new-order', about })),
+    ...checkouts.flatMap(readyTickets).map(({ id: about }) => ({ kind: 'ready', about })),
+    ...notices.map(({ kind, about }) => ({ kind, about })),
   ]);
   // The linked page shows the news itself.
   const isElsewhere = ({ page, texts }: NewsItemProps): boolean => texts.length > 0 && page !== pathname;
@@ -53,8 +48,11 @@ export function OrderNews({ email, board, pages }: OrderNewsProps) {
       { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number') },
       { page: checkout.page, texts: unansweredTickets(checkout), action: t('Show the order') },
     ]),
-    ...refunds.news.map((refund) => refundItem(refund, refunds.dismiss)),
-    ...wishes.news.map((message) => wishItem(message, pages, wishes.dismiss)),
+    ...notices.map(({ _id, texts, ...notice }) => ({
+      ...notice,
+      texts: texts.map((text) => ({ id: _id + text, text })),
+      onDismiss: () => dismiss(_id),
+    })),
   ].filter(isElsewhere);
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (

@@ -32,8 +32,7 @@ beforeEach(() => {
   answerCalls(
     {
       'GET /my-checkouts/{email}': () => checkouts,
-      'GET /news': () => [],
-      'GET /wish-news': () => [],
+      'GET /notices': () => [],
       'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
     },
     new FakeOrderStream(),
@@ -46,7 +45,7 @@ const show = (at = '/') => {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <OrderNews email="bob@example.com" pages={{ wishes: '/wishes', settings: '/settings' }} />
+        <OrderNews email="bob@example.com" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { call, type NoticeKey } from '@food-court/shared-api';
+import { call } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { ring } from './ring';
+
+interface ShownNews {
+  kind: string;
+  about: string;
+}
 
 /**
  * Reports what this page shows, so that it is not sent by push or mail as well. The first of all pages and devices to
  * report it rings, if its person turned that on. A hidden page only reports if it rings.
  */
-export function useNotified(news: readonly NoticeKey[]): void {
+export function useNotified(news: readonly ShownNews[]): void {
   const { data: settings } = useQuery(apiQuery('GET /news-settings'));
   const isVisible = useSyncExternalStore(
     subscribeToVisibility,
@@ -21,8 +26,8 @@ export function useNotified(news: readonly NoticeKey[]): void {
 
   useEffect(() => {
     if (!settings || (!isVisible && !sound)) return;
-    const nameOf = ({ kind, about }: NoticeKey): string => `${kind} ${about} ${isVisible}`;
-    const shown = JSON.parse(keys) as NoticeKey[];
+    const nameOf = ({ kind, about }: ShownNews): string => `${kind} ${about} ${isVisible}`;
+    const shown = JSON.parse(keys) as ShownNews[];
     const names = new Set(shown.map(nameOf));
     // An item that disappeared may return, for example when a dish is cooked again.
     for (const name of said.current)

@@ -1,4 +1,3 @@
-import { findDestination } from '@food-court/federation/discovery';
 import type { LiveSite } from '#navigation/site-source.ts';
 import { allowance } from '#navigation/prefetch/line.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
@@ -28,7 +27,7 @@ export function reportSeen(site: LiveSite): () => void {
     waiting = undefined;
     if (line.get() !== 'up') return;
     const { pathname, search } = location;
-    const destination = findDestination(site.edition().map, pathname, search);
+    const destination = site.edition().find(location);
     const offline = destination.kind === 'page' ? destination.route.offline : undefined;
     void notifyWorker({
       kind: 'seen',

@@ -77,11 +77,14 @@ const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
   </>
 );
 
-let root: Root | undefined;
+function bannerRenderer() {
+  let root: Root | undefined;
+  return (id: string, banner: PreviewBannerProps): void => {
+    document.getElementById(previewExitElementId)?.remove();
+    root ??= createRoot(addToDock(id));
+    root.render(<PreviewBanner {...banner} />);
+  };
+}
 
 /** Renders in a React root of its own, after the page, so that no screen can unmount it. */
-export function renderPreviewBanner(id: string, banner: PreviewBannerProps): void {
-  document.getElementById(previewExitElementId)?.remove();
-  root ??= createRoot(addToDock(id));
-  root.render(<PreviewBanner {...banner} />);
-}
+export const renderPreviewBanner = bannerRenderer();

@@ -1,4 +1,3 @@
-import { findDestination } from '@food-court/federation/discovery';
 import type { LiveSite } from '#navigation/site-source.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
 import { ownerOf } from '#remotes/screens.ts';
@@ -6,7 +5,7 @@ import type { BlamedBuild } from './blame';
 
 /** The builds whose screens the page at an address shows: first the frame’s, then the screen’s. */
 export function ownersOf(site: LiveSite, path: string, search = ''): BlamedBuild[] {
-  const destination = findDestination(site.edition().map, path, search);
+  const destination = site.edition().find({ pathname: path, search });
   if (destination.kind !== 'page') return [];
   const { shell, remotes } = knownBuilds().lineup;
   const { within, screen } = destination.route;

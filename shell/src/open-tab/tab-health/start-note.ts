@@ -12,7 +12,8 @@ export function noteStart(): string | undefined {
   const unfinished = tabStorage.read(name);
   // A browser may discard a tab out of sight at any time.
   if (!document.hidden) tabStorage.write(name, `${location.pathname} ${formatLineup(knownBuilds().lineup)}`);
-  for (const event of ['pagehide', 'visibilitychange']) addEventListener(event, removeStartNote, { once: true });
+  // Browsers hide a page before they leave it.
+  addEventListener('visibilitychange', removeStartNote);
   return unfinished;
 }
 

@@ -1,6 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { findDestination } from '@food-court/federation/discovery';
 import { fetchTransport, setTransport, type PageClock } from '@food-court/shared-api';
 import { createQueryClient } from '@food-court/shared-api/query';
 import { rememberTable } from '@food-court/shared-api/table-of-visit';
@@ -77,9 +76,9 @@ async function afterHungStart(): Promise<void> {
 }
 
 function findFirstView(): PageView | undefined {
-  const { pathname, search, key } = history.location;
-  const destination = findDestination(site.edition().map, pathname, search);
+  const destination = site.edition().find(history.location);
   if (destination.kind !== 'page') return undefined;
+  const { key, pathname } = history.location;
   return { key: pageViewKey(key, pathname), route: destination.route, params: destination.params };
 }
 

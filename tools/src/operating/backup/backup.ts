@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@food-court/federation/workspace';
+import { compiledProgram } from '#bootstrap/compiled-program.mjs';
 import { step } from '#start/processes/progress';
 import { readRunningProduct } from '#start/settings/running-product';
 import { startSettings, type StartSettings } from '#start/settings/start-settings';
@@ -54,13 +55,11 @@ export function requireOneFolder({ dataDir, databaseUrl, releasesDir }: StartSet
 async function copyDataFolder(dataDir: string, to: string): Promise<void> {
   const running = readRunningProduct(dataDir);
   if (running && !running.databaseUrl) throw new Error('Food Court is still starting. Try again once it’s running.');
-  const program = path.join(repositoryRoot, 'sandbox/src/backup/main.ts');
+  const program = await compiledProgram(path.join(repositoryRoot, 'sandbox/src/backup/main.ts'));
   const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: to, DATABASE_URL: running?.databaseUrl ?? '' };
-  await run(process.execPath, ['--import', 'tsx', program], { cwd: repositoryRoot, env }).catch(
-    (error: { stderr?: string }) => {
-      throw new Error(error.stderr?.trim() || String(error));
-    },
-  );
+  await run(process.execPath, [program], { cwd: repositoryRoot, env }).catch((error: { stderr?: string }) => {
+    throw new Error(error.stderr?.trim() || String(error));
+  });
 }
 
 /** Formats a time as 2026-11-25T17-44-00Z. */

@@ -25,7 +25,7 @@ const maxErrorLength = 2_000;
 export function startChild<Ready>({ name, module, env, logFolder }: ChildOptions): Child<Ready> {
   mkdirSync(logFolder, { recursive: true });
   const child = fork(module, [], {
-    execArgv: [...(module.endsWith('.ts') ? ['--import', 'tsx'] : []), '--enable-source-maps'],
+    execArgv: ['--enable-source-maps'],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

@@ -19,7 +19,7 @@ export interface Retry {
   reason: string;
 }
 
-/** Fails above 110 % of the budget. Seconds are converted to the speed of the reference machine. */
+/** Fails above the budget and its tolerance. Seconds are converted to the speed of the reference machine. */
 export function judgeCpu(cpuSeconds: number | undefined, budget: number, slowness: number): Failure[] {
   if (cpuSeconds === undefined) return [];
   const counted = cpuSeconds / slowness;
@@ -27,7 +27,7 @@ export function judgeCpu(cpuSeconds: number | undefined, budget: number, slownes
   return [
     {
       name: 'CPU budget',
-      error: `${Math.round(counted)} CPU seconds are more than a tenth above the budget of ${budget}; the table above shows what each suite costs`,
+      error: `${Math.round(counted)} CPU seconds are more than a fifth above the budget of ${budget}; the table above shows what each suite costs`,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { Button } from '@food-court/shared-ui';
 import { refetchDishes } from '#dishes/dish-cache.ts';
 import { DishFields } from '#dishes/form/dish-fields.tsx';
 import { DishForm } from '#dishes/form/dish-form.tsx';
-import { blankText, dishToSend, type DishValues } from '#dishes/form/dish-values.ts';
+import { blankText, newDishToSend, type DishValues } from '#dishes/form/dish-values.ts';
 import { PhotosField } from '#dishes/form/photos-field.tsx';
 import { uploadPhotos, type OnUploadProgress } from '#forms/photos/send-photos.ts';
 import { useDishForm } from '#dishes/form/use-dish-form.ts';
@@ -48,14 +48,10 @@ export function AddDishForm({ formName, seller, user, labelledBy }: AddDishFormP
 
   const addDish = async (values: DishValues, onProgress: OnUploadProgress) => {
     const photos = await uploadPhotos(values.photos, onProgress);
-    const { portions, minutes, options, ...dish } = dishToSend(values);
     const body = {
       author: seller.name,
       email: user.email,
-      ...dish,
-      ...(portions !== null && { portions }),
-      ...(minutes !== null && { minutes }),
-      ...(options.length > 0 && { options }),
+      ...newDishToSend(values),
       ...photos,
     };
     const { _id } = await call('POST /products', { body, idempotencyKey: keys.keyOf(body) });

@@ -7,10 +7,9 @@ import {
   type DeclineReason,
   type Order,
 } from '@food-court/shared-api';
-import { declineReasons } from '@food-court/shared-api/order-statuses';
+import { declineReasons, declineTexts } from '@food-court/shared-api/order-statuses';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
 import { ConfirmDialog, textWith } from '@food-court/shared-ui';
-import { declineReasonLabels } from '#orders/labels.ts';
 import { Choice } from './choice';
 import { lineName, ordersName } from './messages';
 import { linesAt, type Ticket } from './tickets';
@@ -65,7 +64,7 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
         title={t('Why?')}
         value={reason}
         onChange={setReason}
-        choices={declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }))}
+        choices={declineReasons.map((value) => ({ value, label: t(declineTexts[value].choice) }))}
       />
       <p>
         {textWith('We tell {buyer} at once. {amount} goes back to their card, unless they choose another dish.', {

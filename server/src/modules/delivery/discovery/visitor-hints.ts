@@ -28,7 +28,7 @@ export function visitorHints(cookies: Cookies, acceptLanguage?: string): Visitor
  */
 export function pageLanguage(
   { shell, remotes }: Pick<VisitorSite, 'shell' | 'remotes'>,
-  { language, isLanguageChosen }: VisitorHints,
+  { language, isLanguageChosen }: Pick<VisitorHints, 'language' | 'isLanguageChosen'>,
   screens: readonly string[],
 ): string {
   const owners = isLanguageChosen ? [] : screens.flatMap((id) => remotes[id.split('/')[0] ?? ''] ?? []);

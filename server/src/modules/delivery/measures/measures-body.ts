@@ -9,15 +9,13 @@ const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: longestMs
 
 const Errors = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-export const PageMeasuresBody = Type.Object(
-  {
-    path: Type.String({ pattern: '^/', maxLength: 300 }),
-    firstByte: Milliseconds,
-    largestPaint: Milliseconds,
-    slowestPress: Milliseconds,
-    shift: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    errors: Errors,
-    errorsOf: Type.Optional(Type.Record(Type.String({ pattern: '^[\\w-]{1,64}$' }), Errors, { maxProperties: 10 })),
-  } satisfies Record<keyof PageMeasures, unknown>,
-  { additionalProperties: false },
-);
+/** Ignores other fields: a newer shell may send more. */
+export const PageMeasuresBody = Type.Object({
+  path: Type.String({ pattern: '^/', maxLength: 300 }),
+  firstByte: Milliseconds,
+  largestPaint: Milliseconds,
+  slowestPress: Milliseconds,
+  shift: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  errors: Errors,
+  errorsOf: Type.Optional(Type.Record(Type.String({ pattern: '^[\\w-]{1,64}$' }), Errors, { maxProperties: 10 })),
+} satisfies Record<keyof PageMeasures, unknown>);

@@ -10,6 +10,7 @@ import {
   type PageMeasures,
   type SiteRoute,
 } from '@food-court/federation/discovery';
+import { contractValidators } from '#platform/contract/validators';
 import { deleteOldJob } from '#platform/jobs/delete-old';
 import { addressOfClient, networkOf } from '#platform/http/network';
 import { perNetwork, rates } from '#platform/http/rate-limits';
@@ -35,6 +36,7 @@ export async function pageMeasuresRoutes(
   visitKeys: VisitSigner,
   onPaint: TakesMeasures['onPaint'],
 ): Promise<void> {
+  app.setValidatorCompiler(contractValidators);
   const home = new URL(publicUrl).origin;
   const quota = new PageQuota();
   const recorder = new MeasuresRecorder(jobsDb);

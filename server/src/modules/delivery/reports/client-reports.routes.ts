@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientReportsAddress, findVersion, servedReleases, type ClientReport } from '@food-court/federation/discovery';
+import { contractValidators } from '#platform/contract/validators';
 import { deleteOldJob } from '#platform/jobs/delete-old';
 import { addressOfClient } from '#platform/http/network';
 import { perNetwork, rates } from '#platform/http/rate-limits';
@@ -16,7 +17,7 @@ import { rollBackIfFailing } from './automatic-rollback';
 import { deleteOldReports, insertReport } from './client-reports.repository';
 import { hangWatchRoute } from './hang-watch';
 import { hashNetwork } from './hash-network';
-import { largestReportBytes, reportSchema, truncateReport } from './report-body';
+import { largestReportBytes, ReportBody, truncateReport } from './report-body';
 import { ReportQuota } from './report-quota';
 import { windowMinutes } from './rollback.policy';
 
@@ -42,6 +43,7 @@ export async function clientReportsRoutes(
   visitKeys: VisitSigner,
 ): Promise<void> {
   const { db, publicUrl } = services;
+  app.setValidatorCompiler(contractValidators);
   hangWatchRoute(app);
   app.jobs.add(deleteOldJob('client reports', () => deleteOldReports(db)));
   const home = new URL(publicUrl).origin;
@@ -53,7 +55,7 @@ export async function clientReportsRoutes(
   app.post<{ Body: ClientReport }>(
     clientReportsAddress,
     {
-      schema: { hide: true, body: reportSchema },
+      schema: { hide: true, body: ReportBody },
       bodyLimit: largestReportBytes,
       onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.reports))],
     },

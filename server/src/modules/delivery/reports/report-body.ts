@@ -1,22 +1,19 @@
+import { Type } from 'typebox';
 import { failureKinds, type ClientReport } from '@food-court/federation/discovery';
 
 export const largestReportBytes = 8 * 1024;
 const maxMessage = 500;
 const maxPath = 300;
 
-const name = { type: 'string', pattern: '^[\\w-]{1,64}$' };
+const Name = Type.String({ pattern: '^[\\w-]{1,64}$' });
 
-export const reportSchema = {
-  type: 'object',
-  required: ['name', 'build', 'what', 'message', 'path'],
-  properties: {
-    name,
-    build: name,
-    what: { type: 'string', enum: [...failureKinds] },
-    message: { type: 'string' },
-    path: { type: 'string', pattern: '^/' },
-  },
-};
+export const ReportBody = Type.Object({
+  name: Name,
+  build: Name,
+  what: Type.Enum([...failureKinds]),
+  message: Type.String(),
+  path: Type.String({ pattern: '^/' }),
+});
 
 /** Without the query, which may be personal, and without characters that the database can't store. */
 export const truncateReport = ({ name, build, what, message, path }: ClientReport): ClientReport => ({

@@ -16,6 +16,7 @@ const row: DishRow = {
   sold_out: false,
   sold_out_until: null,
   portions: null,
+  minutes: null,
   options: [],
   marks: null,
   kitchen_id: 'k1',

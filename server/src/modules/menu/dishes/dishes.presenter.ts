@@ -1,4 +1,5 @@
 import { dollarsFromCents, limits, type MenuDish } from '@food-court/shared-api/contract';
+import { visibleNumbers } from '@food-court/shared-api/dish-numbers';
 import type { MenuServices } from '../services';
 import { shownPhoto } from '#modules/media/index';
 import { presentClosed } from '../opening/closed';
@@ -27,6 +28,7 @@ export function presentDish(
     kitchen: { id: row.kitchen_id, name: row.author, slug: slugOf(row.author, 'kitchen') },
     options: row.options,
     ...(row.marks && { marks: row.marks }),
+    ...visibleNumbersOf(row),
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(closed && { closed }),
@@ -34,3 +36,6 @@ export function presentDish(
     ...(row.placeholder !== null && { placeholder: row.placeholder }),
   };
 }
+
+const visibleNumbersOf = (row: DishRow): Partial<MenuDish> =>
+  Object.fromEntries(visibleNumbers.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
+import { statedColumns } from './dish-columns';
 import type { MenuPosition } from './menu-position';
 
 /** The seller has marked the dish as sold out for a time that is not over, or no portion is left. */
@@ -18,18 +19,9 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'dishes.id',
       'dishes.seller_uid',
       'dishes.author',
-      'dishes.title',
-      'dishes.category',
-      'dishes.price_cents',
-      'dishes.description',
-      // Ids of our own photos, and addresses of photos on an external image host.
-      'dishes.images',
+      ...statedColumns.map((column) => `dishes.${column}` as const),
       isSoldOut.as('sold_out'),
       'dishes.sold_out_until',
-      // Null: the seller does not count portions.
-      'dishes.portions',
-      'dishes.options',
-      'dishes.marks',
       'sellers.kitchen_id',
       'dish_ratings.reviews',
       'dish_ratings.stars',

@@ -1,4 +1,5 @@
 import { centsFromDollars, type CallInput } from '@food-court/shared-api/contract';
+import { numbersOf } from '@food-court/shared-api/dish-numbers';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import type { Member } from '#platform/identity/caller';
@@ -35,8 +36,7 @@ export async function addDish(trx: Trx, { seller, body, images, dishesADay }: Ne
     price_cents: centsFromDollars(body.price),
     description: body.description,
     images,
-    portions: body.portions ?? null,
-    minutes: body.minutes ?? null,
+    ...numbersOf(body),
     marks: body.marks ?? null,
     options: checkedOptions(centsFromDollars(body.price), body.options ?? []),
   });

@@ -1,4 +1,5 @@
 import { centsFromDollars, type AuditValues, type CallInput, type OptionGroup } from '@food-court/shared-api/contract';
+import { numbersOf } from '@food-court/shared-api/dish-numbers';
 import type { Trx } from '#platform/database/tables';
 import { fieldFault } from '#platform/http/field-faults';
 import { allow, invalid } from '#platform/http/refusal';
@@ -40,8 +41,7 @@ export async function changeDish(
     price_cents: body.price === undefined ? undefined : centsFromDollars(body.price),
     description: body.description,
     images,
-    portions: body.portions,
-    minutes: body.minutes,
+    ...numbersOf(body),
     marks: body.marks,
     options: changedOptions(dish, body),
     ...soldOutColumns(body.soldOut, dish, clock),
@@ -90,8 +90,7 @@ const dishValues = (dish: ManagedDishRow): AuditValues => ({
   price_cents: dish.price_cents,
   description: dish.description,
   photos: dish.images,
-  portions: dish.portions,
-  minutes: dish.minutes,
+  ...numbersOf(dish),
   marks: dish.marks ?? [],
   options: JSON.stringify(dish.options),
   sold_out: dish.sold_out,

@@ -1,4 +1,5 @@
 import type { EditedDish } from '@food-court/shared-api/contract';
+import { numbersOf } from '@food-court/shared-api/dish-numbers';
 import type { Identity } from '#platform/identity/caller';
 import type { MenuServices } from '../services';
 import { presentDish } from '../dishes/dishes.presenter';
@@ -14,9 +15,8 @@ export const presentManagedDish = (
   email: addressFor(viewer, row.seller_uid, row.email),
   hidden: row.hidden,
   shownFirst: row.shown_first,
-  portions: row.portions,
+  ...numbersOf(row),
   ...(row.sold_out && row.sold_out_until && { soldOutUntil: row.sold_out_until.toISOString() }),
-  minutes: row.minutes,
   ...(row.learned_seconds !== null && { learnedMinutes: Math.round(row.learned_seconds / 6) / 10 }),
   createdAt: row.created_at.toISOString(),
 });

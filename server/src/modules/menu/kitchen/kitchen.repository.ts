@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
 import type { Category, OptionGroup } from '@food-court/shared-api/contract';
+import type { DishNumber } from '@food-court/shared-api/dish-numbers';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
+import type { StatedColumn } from '../dishes/dish-columns';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 
-type NewDish = Pick<
-  Tables['dishes'],
-  | 'id'
-  | 'seller_uid'
-  | 'author'
-  | 'title'
-  | 'category'
-  | 'price_cents'
-  | 'description'
-  | 'images'
-  | 'portions'
-  | 'minutes'
-  | 'marks'
-> & { options?: OptionGroup[] };
+type NewDish = Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | Exclude<StatedColumn, 'options' | DishNumber>> &
+  Partial<Pick<Tables['dishes'], DishNumber>> & { options?: OptionGroup[] };
 
 /** Undefined fields stay unchanged. */
 type DishChange = Partial<
@@ -32,7 +22,6 @@ export const managedDishes = (db: Db | Trx) =>
     'sellers.email',
     'dishes.hidden',
     'dishes.shown_first',
-    'dishes.minutes',
     'dishes.learned_seconds',
     'dishes.created_at',
   ]);

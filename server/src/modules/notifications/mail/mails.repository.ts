@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
-import type { Db, Tables, Trx } from '#platform/database/tables';
+import type { Db, Trx } from '#platform/database/tables';
 import { claimDue } from '#platform/jobs/due-rows.repository';
 import type { AttemptedQueue, ClaimedRow } from '#platform/jobs/queue';
 
-export type MailKind = Tables['mails']['kind'];
-
 interface NewMail {
-  kind: MailKind;
+  kind: string;
   /** The id of the subject; there is one mail per kind and subject. */
   about: string;
   recipientUid: string;
@@ -38,7 +36,7 @@ export const mailsToSend: AttemptedQueue = {
 };
 
 export interface ClaimedMail extends ClaimedRow {
-  kind: MailKind;
+  kind: string;
   about: string;
   /** The current address of the recipient. */
   email: string | null;

@@ -4,7 +4,6 @@ import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { plansOf } from '#platform/database/testing/plans-of';
 import { administrate } from '#testing/template-database';
 import { MailFailure, type AddressedMail } from './mail';
-import { writersOf } from './testing/writers-of';
 import { claimDueMail, deleteOldMails, pauseAfter, queueMail } from './mails.repository';
 import { sendDueMails, type Mailing } from './send-due-mails';
 
@@ -26,7 +25,7 @@ describe('due mails', () => {
     mailing = {
       db: testServer.db,
       send: async (mail) => void sent.push(mail),
-      writers: writersOf(async (about) => ({ subject: about, text: '', html: '' })),
+      writers: { receipt: async (about) => ({ subject: about, text: '', html: '' }) },
       log: { warn: log, error: log } as Mailing['log'],
     };
   });
@@ -62,6 +61,14 @@ describe('due mails', () => {
     const { id } = await testServer.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
     assert.deepEqual(sent, [{ id, kind: 'receipt', to: 'new@example.com', subject: 'a', text: '', html: '' }]);
     assert.equal((await look()).state, 'sent');
+  });
+
+  test('are left to the next release if their kind is not known yet', async () => {
+    await testServer.db
+      .transaction()
+      .execute((trx) => queueMail(trx, { kind: 'of-the-next-release', about: 'a', recipientUid: bob.uid }));
+    await sendDueMails(mailing);
+    assert.deepEqual([sent, (await look()).state], [[], 'waits']);
   });
 
   test('are sent once each when several processes send', async () => {

@@ -3,7 +3,6 @@ import { after, before, describe, test } from 'node:test';
 import { JobRunner } from '#platform/jobs/job-runner';
 import { createTestServer, type TestServer, waitForValue } from '#testing/index';
 import { sendMailsJob } from './send-mails-job';
-import { writersOf } from './testing/writers-of';
 import { queueMail } from './mails.repository';
 import type { Mailing } from './send-due-mails';
 
@@ -22,7 +21,7 @@ describe('the job that sends mails', () => {
       sendMailsJob({
         db: testServer.db,
         send,
-        writers: writersOf(async (about) => ({ subject: about, text: '', html: '' })),
+        writers: { receipt: async (about) => ({ subject: about, text: '', html: '' }) },
         log: quiet,
       }),
       { log: quiet },

@@ -1,44 +1,29 @@
 import { sql } from 'kysely';
-import type { NoticeKey } from '@food-court/shared-api/contract';
+import type { CallInput } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
+import type { NewsKindName } from '../kinds/news-kinds';
 
-/** Only the newest refunds of the last day are shown. */
-const shownRefunds = 10;
+/** More than one person is told in a day. */
+const mostShown = 20;
 
-export const findRefundNews = (db: Db, uid: string) =>
+/** News of the last day that was not dismissed, newest first. */
+export const findShownNews = (db: Db, uid: string, kinds: readonly NewsKindName[]) =>
   db
     .selectFrom('news')
-    .innerJoin('read_orders as orders', 'orders.id', 'news.about')
-    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select(['news.id', 'orders.id as order_id', 'orders.title', 'orders.refunded_cents', 'orders.checkout_id'])
-    .select('checkouts.number')
-    .where('news.recipient_uid', '=', uid)
-    .where('news.kind', '=', 'refunded')
-    .where('news.dismissed_at', 'is', null)
-    .where('news.created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .orderBy('news.created_at', 'desc')
-    .limit(shownRefunds)
-    .execute();
-export type RefundNewsRow = Awaited<ReturnType<typeof findRefundNews>>[number];
-
-/** Returns the message about wishes of the last day, unless it was dismissed. */
-export const findWishMessages = (db: Db, uid: string) =>
-  db
-    .selectFrom('news')
-    .select(['id', 'about'])
+    .select(['id', 'kind', 'about', 'created_at'])
     .where('recipient_uid', '=', uid)
-    .where('kind', '=', 'wish')
+    .where('kind', 'in', kinds)
     .where('dismissed_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('created_at', 'desc')
-    .limit(1)
+    .limit(mostShown)
     .execute();
 
 /** Marks news as shown and returns those that no page showed before. Of two parallel pages, only one gets each of them. */
 export async function markNotified(
   trx: Trx,
   uid: string,
-  { news, seen }: { news: readonly NoticeKey[]; seen: boolean },
+  { news, seen }: CallInput<'POST /news/notified'>['body'],
 ): Promise<string[]> {
   const known = await trx
     .selectFrom('news')

@@ -1,11 +1,4 @@
-import {
-  dollarsFromCents,
-  pageOfCheckout,
-  type NewsChoices,
-  type RefundNews,
-  type WishNews,
-} from '@food-court/shared-api/contract';
-import type { Db } from '#platform/database/tables';
+import type { NewsChoices } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
 import type { NotificationsServices } from '../services';
@@ -17,12 +10,13 @@ import {
   listPushDevices,
   savePushDevice,
 } from '../push/push-devices.repository';
-import { findWishesOfMessages, type IsAvailable } from '../wish-news/wish-messages.repository';
-import { textOfWish } from '../wish-news/wish-text';
+import { earlierNotices } from './earlier-notices';
 import { readNewsSettings, updateNewsSettings } from './news-settings';
-import { dismiss, findRefundNews, findWishMessages, markNotified, type RefundNewsRow } from './news.repository';
+import { dismiss, markNotified } from './news.repository';
+import { readNotices } from './notices';
 
 type NewsCall =
+  | 'GET /notices'
   | 'GET /news'
   | 'GET /wish-news'
   | 'POST /news/notified'
@@ -47,9 +41,9 @@ export function notificationHandlers({
     pushKey: (await findPushKeys(db)).publicKey,
   });
   return {
-    'GET /news': async ({ caller }) => (await findRefundNews(db, caller.uid)).map(presentRefund),
+    ...earlierNotices({ db, isAvailable }),
 
-    'GET /wish-news': ({ caller }) => readWishNews(db, caller.uid, isAvailable),
+    'GET /notices': ({ query, caller }) => readNotices({ db, isAvailable }, caller.uid, query?.language),
 
     'POST /news/notified': async ({ body, caller }) => ({
       first: await db.transaction().execute((trx) => markNotified(trx, caller.uid, body)),
@@ -92,25 +86,3 @@ export function notificationHandlers({
     },
   };
 }
-
-async function readWishNews(db: Db, uid: string, isAvailable: IsAvailable): Promise<WishNews[]> {
-  const messages = await findWishMessages(db, uid);
-  const wishes = await findWishesOfMessages(
-    db,
-    messages.map(({ about }) => about),
-    isAvailable,
-  );
-  return messages.flatMap(({ id, about }) => {
-    const dishes = wishes.filter(({ message_id }) => message_id === about).map(textOfWish);
-    return dishes.length > 0 ? [{ _id: id, about, dishes }] : [];
-  });
-}
-
-const presentRefund = (row: RefundNewsRow): RefundNews => ({
-  _id: row.id,
-  orderId: row.order_id,
-  number: `#${row.number}`,
-  title: row.title,
-  refunded: dollarsFromCents(row.refunded_cents),
-  page: pageOfCheckout(row.checkout_id),
-});

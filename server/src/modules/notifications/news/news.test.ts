@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { isAvailable } from '#modules/menu/dishes/dishes.repository';
-import type { NewsChoices, Order, RefundNews } from '@food-court/shared-api/contract';
+import type { NewsChoices, Notice, Order, RefundNews } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { sendDueMails, type Mailing } from '../mail/send-due-mails';
-import { writersOf } from '../mail/testing/writers-of';
 import { administrate } from '#testing/template-database';
 import { newsWriters } from './news-mails';
 import { queueNewsMails } from './news-mails.repository';
@@ -16,11 +15,10 @@ describe('news', () => {
   before(async () => {
     court = await openBasketCourt();
     const { db, services } = court.testServer;
-    const nothing = writersOf(async (about) => ({ subject: about, text: '', html: '' }));
     mailing = {
       db,
       send: async (mail) => void sent.push(mail),
-      writers: { ...nothing, ...newsWriters(db, services.publicUrl, isAvailable) },
+      writers: newsWriters(db, services.publicUrl, isAvailable),
       log: { warn: assert.fail, error: assert.fail },
     };
   });
@@ -135,12 +133,19 @@ describe('news', () => {
       court.answered(
         court.call('POST', `/orders/${_id}/refunds`, { person: court.sally, body: { amount }, key: `r${amount}` }),
       );
-    const list = () => court.answered<RefundNews[]>(court.call('GET', '/news', { person: court.bob }));
+    const list = (language = 'en', person = court.bob) =>
+      court.answered<Notice[]>(court.call('GET', `/notices?language=${language}`, { person }));
+    const sentence = (amount: string) => [`${amount} for ${title} (${number}) went back to your card.`];
     await refund(2);
     await refund(3);
     const [shown, ...others] = await list();
-    assert.deepEqual([shown?.number, shown?.title, shown?.refunded, others], [number, title, 5, []]);
-    assert.deepEqual(await court.answered<RefundNews[]>(court.call('GET', '/news', { person: court.sam })), []);
+    assert.deepEqual([shown?.kind, shown?.about, shown?.texts, others], ['refunded', _id, sentence('$5.00'), []]);
+    assert.match(shown?.page ?? '', /^\/checkout\//);
+    assert.match((await list('fr'))[0]?.texts[0] ?? '', /^5,00\s\$ pour .* ont été remboursés sur votre carte\.$/);
+    assert.deepEqual((await list('xx'))[0]?.texts, sentence('$5.00'));
+    assert.deepEqual(await list('en', court.sam), []);
+    const [earlier] = await court.answered<RefundNews[]>(court.call('GET', '/news', { person: court.bob }));
+    assert.deepEqual([earlier?.number, earlier?.title, earlier?.refunded], [number, title, 5]);
     const dismiss = (person = court.bob) => court.call('POST', `/news/${shown?._id}/dismissal`, { person });
     assert.equal((await dismiss(court.sam)).statusCode, 404);
     await pass(2);
@@ -148,7 +153,7 @@ describe('news', () => {
     assert.equal((await dismiss()).statusCode, 200);
     assert.deepEqual(await list(), []);
     await refund(1);
-    assert.equal((await list())[0]?.refunded, 6);
+    assert.deepEqual((await list())[0]?.texts, sentence('$6.00'));
   });
 
   test('have settings per person, with mails on and sound off by default', async () => {

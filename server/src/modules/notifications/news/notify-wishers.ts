@@ -6,7 +6,7 @@ import { changesToSpread } from '../wish-news/dish-changes.repository';
 import { lockDuePeople, peopleToNotify, takeDueWishes } from '../wish-news/due-wishes.repository';
 import type { IsAvailable } from '../wish-news/wish-messages.repository';
 import { spreadDishChange } from '../wish-news/spread-dish-changes';
-import { queueWishMessages } from './queue-news.repository';
+import { queueNews } from './queue-news.repository';
 
 const pauseMs = 10_000;
 
@@ -20,7 +20,7 @@ const notifySome = (db: Db, isAvailable: IsAvailable): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const uids = await lockDuePeople(trx);
     if (uids.length === 0) return false;
-    await queueWishMessages(trx, await takeDueWishes(trx, uids, isAvailable));
+    await queueNews(trx, 'wish', await takeDueWishes(trx, uids, isAvailable));
     return true;
   });
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { sendDueMails } from '../mail/send-due-mails';
-import { writersOf } from '../mail/testing/writers-of';
 import { newsWriters } from './news-mails';
 import { queueNewsMails } from './news-mails.repository';
+import type { WishNews } from '@food-court/shared-api/contract';
 import type { AddressedMail } from '../mail/mail';
 import { openWishCourt, type WishCourt } from './testing/wish-court';
 
@@ -21,8 +21,7 @@ describe('news about wishes', () => {
     await court.wish(person, dish);
     return dish;
   };
-  const textsOf = async (person = court.bob) =>
-    (await court.newsOf(person)).flatMap(({ dishes }) => dishes.map(({ text }) => text));
+  const textsOf = async (person = court.bob) => (await court.newsOf(person)).flatMap(({ texts }) => texts);
   const silent = async () => {
     await court.notify();
     assert.deepEqual(await court.notified(), []);
@@ -34,7 +33,10 @@ describe('news about wishes', () => {
     await court.notify();
     const page = `/dish/${dish}/dan-dan-noodles`;
     const [message] = await court.newsOf(court.bob);
-    assert.deepEqual(message?.dishes, [{ dishId: dish, text: 'Dan Dan Noodles is back.', page }]);
+    assert.deepEqual([message?.texts, message?.page], [['Dan Dan Noodles is back.'], page]);
+    const earlier = await court.call<WishNews[]>(court.bob, 'GET', '/wish-news');
+    const text = 'Dan Dan Noodles is back.';
+    assert.deepEqual(earlier, [{ _id: message?._id, about: message?.about, dishes: [{ dishId: dish, text, page }] }]);
     assert.deepEqual(await court.newsOf(court.eve), []);
   });
 
@@ -185,11 +187,10 @@ describe('news about wishes', () => {
       await court.run(`update news set mail_at = mail_at - interval '2 minutes'`);
       await queueNewsMails(court.db);
       const sent: AddressedMail[] = [];
-      const nothing = writersOf(async (about) => ({ subject: about, text: '', html: '' }));
       await sendDueMails({
         db: court.db,
         send: async (mail) => void sent.push(mail),
-        writers: { ...nothing, ...newsWriters(court.db, 'https://court.example', isAvailable) },
+        writers: newsWriters(court.db, 'https://court.example', isAvailable),
         log: { warn: assert.fail, error: assert.fail },
       });
       return sent;

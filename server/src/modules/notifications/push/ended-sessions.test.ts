@@ -98,7 +98,7 @@ describe('a push device', () => {
     const [before, own] = [now - 20 * minute, now - 10 * minute];
     await register(await withToken(person, { ...unconfirmed, auth_time: before, iat: before }), 'of-a-stranger');
     const endpoint = await register(await withToken(person, { ...unconfirmed, auth_time: own, iat: own }), 'of-bea');
-    const { statusCode } = await ask('GET', '/api/news', await withToken(person, { auth_time: own }));
+    const { statusCode } = await ask('GET', '/api/notices', await withToken(person, { auth_time: own }));
     assert.equal(statusCode, 200);
     assert.deepEqual([await sentTo(person), await kept(person)], [[endpoint], 1]);
   });
@@ -127,12 +127,15 @@ describe('a push device', () => {
     assert.deepEqual([await sentTo(dan), await kept(dan)], [[], 0]);
     const renewed = await withToken(dan, { ...before, iat: now + minute });
     for (const refused of [
-      await ask('GET', '/api/news', tab),
-      await ask('GET', '/api/news', renewed),
+      await ask('GET', '/api/notices', tab),
+      await ask('GET', '/api/notices', renewed),
       await sync(renewed),
     ])
       assert.deepEqual([refused.statusCode, refused.json<Problem>().code], [401, 'session_expired']);
     const again = await withToken(dan, { auth_time: now + 2 * minute, iat: now + 2 * minute });
-    assert.deepEqual([(await ask('GET', '/api/news', again)).statusCode, (await sync(again)).statusCode], [200, 204]);
+    assert.deepEqual(
+      [(await ask('GET', '/api/notices', again)).statusCode, (await sync(again)).statusCode],
+      [200, 204],
+    );
   });
 });

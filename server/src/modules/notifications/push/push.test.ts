@@ -116,6 +116,17 @@ describe('a push', () => {
     ]);
   });
 
+  test('is left to the next release if its kind is not known yet', async () => {
+    const device = await subscribe(bob);
+    const news = { id: newId(), kind: 'of-the-next-release', about: 'a1', recipient_uid: bob.uid, push_at: new Date() };
+    await testServer.db.insertInto('news').values(news).execute();
+    await pass(5);
+    await send();
+    assert.deepEqual(await received(device), []);
+    const { push_at } = await testServer.db.selectFrom('news').select('push_at').executeTakeFirstOrThrow();
+    assert.ok(push_at && push_at > new Date(), 'it is due again');
+  });
+
   test('is not sent if a page has shown the news or the ticket was picked up', async () => {
     const device = await subscribe(bob);
     const { ticket } = await readyOrder(bob);

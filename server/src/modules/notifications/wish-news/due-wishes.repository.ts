@@ -48,17 +48,11 @@ async function findPending(trx: Trx, uids: readonly string[], isAvailable: IsAva
   return rows;
 }
 
-export interface WishMessage {
-  id: string;
-  recipientUid: string;
-}
-
-/** Combines the pending news of each person into one message. The day until their next message starts now. */
-export async function takeDueWishes(
-  trx: Trx,
-  uids: readonly string[],
-  isAvailable: IsAvailable,
-): Promise<WishMessage[]> {
+/**
+ * Combines the pending news of each person into one message, and returns their ids. The day until the next message of a
+ * person starts now.
+ */
+export async function takeDueWishes(trx: Trx, uids: readonly string[], isAvailable: IsAvailable): Promise<string[]> {
   const pending = await findPending(trx, uids, isAvailable);
   const messages = new Map(pending.map(({ recipient_uid }) => [recipient_uid, newId()]));
   const pendingIds = pending.map(({ id }) => id);
@@ -74,5 +68,5 @@ export async function takeDueWishes(
   await sql`update wish_messages set due_at = null,
       notified_at = case when uid = any(${[...messages.keys()]}::text[]) then now() else notified_at end
     where uid = any(${uids}::text[])`.execute(trx);
-  return [...messages].map(([recipientUid, id]) => ({ id, recipientUid }));
+  return [...messages.values()];
 }

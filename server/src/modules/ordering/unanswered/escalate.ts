@@ -1,4 +1,4 @@
-import { notifyAdmins, repeatNewOrderPush } from '#modules/notifications/index';
+import { queueNews, repeatNewOrderPush } from '#modules/notifications/index';
 import type { UnansweredSettings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
 import { lockCheckout, type NewOrderEvent } from '#modules/payments/index';
@@ -45,7 +45,7 @@ async function escalate(
   const isReached = (of: number) => step >= of && ticket.escalation < of;
   if (isReached(escalations.refund)) return cancel(trx, checkout, orderIds);
   if (isReached(escalations.ring)) await repeatNewOrderPush(trx, id);
-  if (isReached(escalations.admin)) await notifyAdmins(trx, id);
+  if (isReached(escalations.admin)) await queueNews(trx, 'unanswered', [id]);
   await recordOrderEvents(trx, { order_id: orderIds[0] });
 }
 

@@ -7,10 +7,11 @@ import {
   type Order,
   type Ticket,
 } from '@food-court/shared-api';
+import { declineTexts } from '@food-court/shared-api/order-statuses';
 import { refundableAmount } from '@food-court/shared-api/order-amounts';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { delayText } from '#orders/ready-text.ts';
-import { declineTexts, refundText, statusLabels, sumOfRefunds } from '#orders/order-text.ts';
+import { refundText, statusLabels, sumOfRefunds } from '#orders/order-text.ts';
 import { unansweredText } from './unanswered-text';
 
 export const allOrders = ({ tickets }: Checkout): Order[] => tickets.flatMap(({ orders }) => orders);
@@ -82,7 +83,7 @@ export function ticketAnnouncement(ticket: Ticket): string {
 }
 
 const endText = ({ title, status, declineReason }: Order): string =>
-  [`${title}: ${t(statusLabels[status].text)}`, declineReason && t(declineTexts[declineReason])]
+  [`${title}: ${t(statusLabels[status].text)}`, declineReason && t(declineTexts[declineReason].told)]
     .filter(Boolean)
     .join('. ');
 

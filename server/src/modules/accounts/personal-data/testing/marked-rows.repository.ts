@@ -21,6 +21,10 @@ const sellersColumns = ['seller_uid', 'by_uid'];
 /** Values for columns where a marker would change behaviour or violate a rule. Null keeps the default of the column. */
 const given: Record<string, Value | null> = {
   'orders.status': sql`'handed_over'`,
+  // Only the program chooses these words (decision 130).
+  'orders.decline_reason': sql`'other'`,
+  'news.kind': sql`'ready'`,
+  'mails.kind': sql`'receipt'`,
   'checkouts.payment': sql`'paid'`,
   'audit_entries.by_name': null,
   'dishes.marks': null,

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { nextMessage, readyWithinMs } from '@food-court/federation/limited-process';
+import { after, describe, test } from 'node:test';
 import { createPhotoEncoder, type PhotoProcessFailed } from './photo-encoder';
 import { animationBomb, avifBomb, lyingAvifBomb, photo, pngBomb } from '../testing/sample-photos';
 
@@ -13,19 +11,7 @@ const ourFault = { code: 'unavailable', detail: /couldn’t process this photo/ 
 const children = (): string[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
 
-/** Compiles the program in advance, because the memory that takes would otherwise count towards the measurement. */
-async function translateProgram(): Promise<void> {
-  const program = fileURLToPath(new URL('./photo-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, program], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-  await nextMessage(child, readyWithinMs);
-  child.kill('SIGKILL');
-}
-
 describe('the photo encoder', () => {
-  before(translateProgram);
   const encoder = createPhotoEncoder();
   after(() => encoder.close());
 

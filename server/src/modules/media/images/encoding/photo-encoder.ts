@@ -16,7 +16,11 @@ import type { PhotoSize } from './sizes';
 import { unavailable } from '#platform/http/refusal';
 import { createWorkQueue } from '#platform/resilience/work-queue';
 
-const program = fileURLToPath(new URL('./photo-process.js', import.meta.url));
+const isBuilt = import.meta.url.endsWith('.js');
+/** Tests, which run the sources, use the built program: it starts faster than the sources, and takes its usual memory. */
+const program = fileURLToPath(
+  new URL(isBuilt ? './photo-process.js' : '../../../../../dist/photo-process.js', import.meta.url),
+);
 
 type Work = Exclude<PhotoAnswer, { failed: string } | { refused: string }>;
 
@@ -191,7 +195,7 @@ const bordersOfSameUser = borders.filter(({ user }) => !user);
 
 function startPhotoProcess(workMb: number): Promise<ChildProcess> {
   return startLimitedProcess({
-    words: [...process.execArgv, ...withoutDebugger, program],
+    words: [...(isBuilt ? process.execArgv : []), ...withoutDebugger, program],
     workMb,
     // Orders take priority over uploads.
     niceness: os.constants.priority.PRIORITY_LOW,

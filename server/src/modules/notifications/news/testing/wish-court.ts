@@ -1,5 +1,5 @@
 import { isAvailable } from '#modules/menu/dishes/dishes.repository';
-import type { WishNews } from '@food-court/shared-api/contract';
+import type { Notice } from '@food-court/shared-api/contract';
 import { createTestServer, insertDish, type Person } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { notifyWishers } from '../notify-wishers';
@@ -25,6 +25,7 @@ export async function openWishCourt() {
     return answer.json<Answer>();
   };
   const pass = async (interval: string) => {
+    await run(`update news set created_at = created_at - interval '${interval}'`);
     await run(`update dish_changes set due_at = due_at - interval '${interval}'`);
     await run(`update wish_messages
       set due_at = due_at - interval '${interval}', notified_at = notified_at - interval '${interval}'`);
@@ -58,7 +59,7 @@ export async function openWishCourt() {
       await pass('1 minute');
       await notifyWishers({ db, isAvailable });
     },
-    newsOf: (person: Person) => call<WishNews[]>(person, 'GET', '/wish-news'),
+    newsOf: (person: Person) => call<Notice[]>(person, 'GET', '/notices'),
     /** The recipients of all messages. */
     notified: async () =>
       (

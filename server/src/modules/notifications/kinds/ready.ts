@@ -1,0 +1,34 @@
+import { pageOfCheckout } from '@food-court/shared-api/contract';
+import { oneLine } from '../mail/mail-text';
+import type { NewsKind } from './kind';
+import { findTickets, type TicketFacts } from './order-facts.repository';
+
+/** Everything that is left of a ticket is cooked. It is about the ticket, and pages show it with the order. */
+export const ready: NewsKind<TicketFacts> = {
+  sent: 'unless seen',
+  // When a line is declined or cancelled, all remaining lines of the ticket may be ready.
+  isCausedBy: ({ status }) => status === 'ready' || status === 'declined' || status === 'cancelled',
+  concerns: (orderIds) => `select distinct orders.ticket_id, checkouts.buyer_uid
+    from read_orders as orders join read_checkouts as checkouts on checkouts.id = orders.checkout_id
+    where orders.id = any(${orderIds})
+      and exists (select from read_orders as lines where lines.ticket_id = orders.ticket_id and lines.status = 'ready')
+      and not exists (
+        select from read_orders as lines
+        where lines.ticket_id = orders.ticket_id and lines.status in ('placed', 'accepted', 'preparing'))`,
+  find: ({ db }, ticketIds) => findTickets(db, ticketIds, 'ready'),
+  push: ({ number, kitchen, checkout_id }) => ({
+    title: `#${number} is ready`,
+    body: `At ${kitchen}.`,
+    page: pageOfCheckout(checkout_id),
+  }),
+  mail: ({ number, kitchen, checkout_id }) => ({
+    subject: `#${number} is ready`,
+    news: [
+      {
+        sentence: `Your order #${number} is ready at ${oneLine(kitchen)}.`,
+        label: 'Show the number',
+        page: pageOfCheckout(checkout_id),
+      },
+    ],
+  }),
+};
