@@ -86,7 +86,7 @@ export const moveOrder = (by: Person, { _id }: Order, from: OrderStatus, to: Ord
   callAs(by, 'POST', `/orders/${_id}/steps`, { from, to });
 
 /** Declines other dishes on behalf of the buyer of a declined order, so that the money goes back at once. */
-export async function refuseRescues(buyer: Person, { checkout }: Order): Promise<void> {
+export async function refuseSubstitutions(buyer: Person, { checkout }: Order): Promise<void> {
   const { rescues } = await callAs<Checkout>(buyer, 'GET', `/checkouts/${checkout?._id}`);
   for (const { _id } of rescues) await callAs(buyer, 'POST', `/rescues/${_id}/refund`);
 }

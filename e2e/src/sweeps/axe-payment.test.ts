@@ -5,7 +5,7 @@ import { refusedCard } from '#pages/card-payment';
 import { assertNoHorizontalScroll, pay } from '#pages/dish-cards';
 import { payingBuyer, paymentOf } from '#pages/paying-buyer';
 import { fileSeller } from '#setup/menu';
-import { moveOrder, payOrder, refuseRescues } from '#setup/orders';
+import { moveOrder, payOrder, refuseSubstitutions } from '#setup/orders';
 
 const seller = fileSeller();
 const expects = [failedRequest, refusedCard, refusedWith(404)];
@@ -68,7 +68,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       const declined = async () => {
         const order = await newlyPaid();
         await moveOrder(await seller.person(), order, 'placed', 'declined');
-        await refuseRescues(buyer.person, order);
+        await refuseSubstitutions(buyer.person, order);
         return order;
       };
       for (const [what, order, words] of [

@@ -1,7 +1,7 @@
 import { openStore } from '@food-court/federation/release';
 import type { Settings } from '../platform/config/settings';
 import { connect, connectReads, directly } from '../platform/database/connections/connect';
-import { Waker } from '../platform/database/waker';
+import { ChannelNotifier } from '../platform/database/channel-notifier';
 import { readMigrations } from '../platform/database/migrate';
 import type { Db } from '../platform/database/tables';
 import { createImageHost, type MediaServices } from '#modules/media/index';
@@ -79,11 +79,11 @@ export async function createServices(
   { onDatabaseLost = () => undefined, onReplica = () => undefined }: Partial<DatabaseEvents> = {},
 ): Promise<Services> {
   const { database, publicUrl } = settings;
-  const waker = new Waker(connect(database, 'wakes', onDatabaseLost));
+  const notifier = new ChannelNotifier(connect(database, 'notifications', onDatabaseLost));
   const pools = {
-    db: connect(database, 'people', onDatabaseLost, waker.send),
-    moneyDb: connect(database, 'money', onDatabaseLost, waker.send),
-    jobsDb: connect(database, 'jobs', onDatabaseLost, waker.send),
+    db: connect(database, 'people', onDatabaseLost, notifier.send),
+    moneyDb: connect(database, 'money', onDatabaseLost, notifier.send),
+    jobsDb: connect(database, 'jobs', onDatabaseLost, notifier.send),
     locksDb: connect(directly(database), 'locks', onDatabaseLost),
   };
   const imageHost = await createImageHost(settings, pools.db);
@@ -111,7 +111,7 @@ export async function createServices(
     close: async () => {
       await imageHost.close();
       await Promise.all([reads.close(), ...Object.values(pools).map((pool) => pool.destroy())]);
-      await waker.close();
+      await notifier.close();
     },
   };
 }

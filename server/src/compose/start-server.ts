@@ -3,7 +3,7 @@ import { buildsAtWork, readVisitKeys, createApp } from './app';
 import { takeSettings } from '../platform/config/env';
 import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
-import { notifyNow } from '../platform/database/waker';
+import { notifyNow } from '../platform/database/channel-notifier';
 import { sumUpJob } from '#modules/reports/index';
 import { isAvailable, sweepMenuJob } from '#modules/menu/index';
 import {

@@ -1,5 +1,5 @@
 import { call, type Dish, type Order } from '@food-court/shared-api';
-import { askForChoices, askOnceMore } from './asking/ask';
+import { askForChoices, askOnceMore } from './dialogs/ask';
 import { dishFields, type ChosenDish } from './chosen-dish';
 import type { Buyer } from './buyer';
 import { areChoicesOutdated, isKeyReused } from './errors';

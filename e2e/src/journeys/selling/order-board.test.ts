@@ -10,7 +10,7 @@ import { openBoard, orderBoard } from '#pages/order-board';
 import { toastOf } from '#pages/toast';
 import { callAs, createAccount } from '#setup/accounts';
 import { fileKitchens } from '#setup/menu';
-import { createOrder, createPaidOrder, historyOf, moveOrder, payOrder, refuseRescues } from '#setup/orders';
+import { createOrder, createPaidOrder, historyOf, moveOrder, payOrder, refuseSubstitutions } from '#setup/orders';
 
 const createKitchen = fileKitchens();
 
@@ -86,7 +86,7 @@ journey(
     await waitForValue(() => columns(board), [[declined.number], [], [], []]);
     await decline(page, declined);
     await board.nothing.waitFor();
-    await refuseRescues(buyer, declined);
+    await refuseSubstitutions(buyer, declined);
     await waitForValue(async () => (await callAs<Order>(buyer, 'GET', `/orders/${declined._id}`)).refunded, 9.5);
   },
 );

@@ -20,10 +20,10 @@ export class DeployedSite {
   constructor(private readonly origins: Origins) {}
 
   async answer(request: IncomingMessage, response: ServerResponse, adaptation?: Adaptation): Promise<void> {
-    const asking = this.pass(request, adaptation !== undefined);
+    const forwarded = this.pass(request, adaptation !== undefined);
     // When the browser disconnects, the request to the site ends.
-    response.once('close', () => asking.destroy());
-    const answer = await answerOf(asking, this.origins.site);
+    response.once('close', () => forwarded.destroy());
+    const answer = await answerOf(forwarded, this.origins.site);
     const status = answer.statusCode ?? 502;
     if (!adaptation || !isPlain(answer, adaptation.type)) {
       response.writeHead(status, headersForBrowser(answer.headers, this.origins));
@@ -36,12 +36,12 @@ export class DeployedSite {
 
   /** Connects a web socket: after the upgrade, both sides talk directly. */
   upgrade(request: IncomingMessage, browser: Duplex, firstBytes: Buffer): void {
-    const asking = requestOf(this.origins.site, this.options(request, false));
+    const forwarded = requestOf(this.origins.site, this.options(request, false));
     const closeBrowser = (): void => void browser.destroy();
-    browser.once('error', () => asking.destroy());
-    asking.once('error', closeBrowser);
-    asking.once('response', closeBrowser);
-    asking.once('upgrade', (answer, site, more) => {
+    browser.once('error', () => forwarded.destroy());
+    forwarded.once('error', closeBrowser);
+    forwarded.once('response', closeBrowser);
+    forwarded.once('upgrade', (answer, site, more) => {
       const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((each) => `${name}: ${each}`),
       );
@@ -50,12 +50,12 @@ export class DeployedSite {
       site.write(firstBytes);
       pipeline(site, browser, site).catch(() => {});
     });
-    asking.end();
+    forwarded.end();
   }
 
   private pass(request: IncomingMessage, willBeAdapted: boolean): ClientRequest {
-    const asking = requestOf(this.origins.site, this.options(request, willBeAdapted));
-    return request.pipe(asking);
+    const forwarded = requestOf(this.origins.site, this.options(request, willBeAdapted));
+    return request.pipe(forwarded);
   }
 
   private options = (request: IncomingMessage, willBeAdapted: boolean): RequestOptions => ({
@@ -65,9 +65,9 @@ export class DeployedSite {
   });
 }
 
-const answerOf = (asking: ClientRequest, site: string): Promise<IncomingMessage> =>
+const answerOf = (forwarded: ClientRequest, site: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) =>
-    asking
+    forwarded
       .once('response', resolve)
       .once('error', (error) => reject(new Error(`${site} can’t be reached: ${error.message}`))),
   );

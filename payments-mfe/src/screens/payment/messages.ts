@@ -14,7 +14,7 @@ export const loadFailed = 'We couldn’t load your order' satisfies Text;
 export const loadFailedDetail = (error: unknown): string =>
   `${error instanceof ApiError ? error.message : t('Please try again in a moment.')} ${t('Nothing was charged.')}`;
 
-export const asking = 'Checking your payment with the card provider…' satisfies Text;
+export const checkingPayment = 'Checking your payment with the card provider…' satisfies Text;
 export const startedElsewhere =
   'You started to pay for this order, perhaps in another tab. You can continue here: an order is never charged twice.' satisfies Text;
 export const failedBefore = 'Your last payment didn’t go through. Nothing was charged.' satisfies Text;

@@ -5,7 +5,7 @@ import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { Progress, useNow } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
 import { checkPayment } from '#card/settlement.ts';
-import { asking, failedBefore, holdText, startedElsewhere, whereItGoes } from './messages';
+import { checkingPayment, failedBefore, holdText, startedElsewhere, whereItGoes } from './messages';
 import styles from './payment.module.css';
 
 export function PayableOrder({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function PayableOrder({ order }: { order: Order }) {
       <p className={styles.amount}>{t('Please pay {amount}', { amount: formatDollars(amount) })}</p>
       <TimeLeft order={order} />
       {isChecking ? (
-        <Progress label={t(asking)} />
+        <Progress label={t(checkingPayment)} />
       ) : (
         <>
           {note && <p className={styles.note}>{note}</p>}

@@ -4,7 +4,7 @@ import {
   type PlannedTicket,
   type TicketToPlan,
 } from '@food-court/server/src/modules/ordering/timing/plan-checkout';
-import type { Stove } from '@food-court/server/src/modules/ordering/timing/stove';
+import type { CookingSlots } from '@food-court/server/src/modules/ordering/timing/cooking-slots';
 import { kitchens, type Basket, type OrderedTicket } from '@food-court/server/src/testing/noon/noon-baskets';
 
 /** `together`: the court plans. `at once`: every kitchen begins an order as soon as it has a free place. */
@@ -131,13 +131,13 @@ class Noon {
 
   private toPlan({ id, basket, kitchen, startedAt, learned }: Ticket): TicketToPlan {
     const others = this.queues[kitchen]?.filter((other) => other.basket !== basket) ?? [];
-    const stove: Stove = {
+    const slots: CookingSlots = {
       places: placesOf(kitchen),
       tickets: others.map(({ plan, startedAt: cookingSince }) => ({ ...plan, isCooking: cookingSince !== undefined })),
     };
     return startedAt === undefined
-      ? { id, stove, state: 'waiting', duration: learned }
-      : { id, stove, state: 'cooking', startsAt: startedAt, readyAt: startedAt + learned };
+      ? { id, slots, state: 'waiting', duration: learned }
+      : { id, slots, state: 'cooking', startsAt: startedAt, readyAt: startedAt + learned };
   }
 }
 

@@ -9,7 +9,7 @@ export { reviewHandlers } from './reviews/reviews.routes';
 export { orderStepHandlers } from './steps/order-life.routes';
 export { findFreeCookingSlot } from './timing/find-free-cooking-slot';
 export { replanJob } from './timing/timing-sweeper';
-export { rescueHandlers } from './tracking/rescues.routes';
+export { substitutionHandlers } from './tracking/substitutions.routes';
 export { trackingHandlers } from './tracking/tracking.routes';
 export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/erase-orders.repository';
 export { exportOrders } from './orders/export-orders';

@@ -10,7 +10,7 @@ import {
 } from '#modules/menu/kitchen-pages/kitchen-pages.repository';
 import { findDueOpenings } from '#modules/menu/ranking/openings.repository';
 import { rankNext } from '#modules/menu/ranking/ranks.repository';
-import { findOffers } from '#modules/ordering/substitution/rescues.repository';
+import { findOffers } from '#modules/ordering/substitution/substitutions.repository';
 import { findAllDishes, findDishesOfSeller } from '#modules/menu/kitchen/dish-tables.repository';
 import { findDishesByTitle } from '#modules/ordering/orders/orders.repository';
 import { countDishes } from '#modules/menu/kitchen/count-dishes.repository';

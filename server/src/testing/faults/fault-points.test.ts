@@ -35,7 +35,7 @@ test('withFaultPoints reaches each point at the right moment in the life of a pa
     buyer,
     sellers: [seller],
     // No other dish is offered here.
-    rescueDish: 'none',
+    substituteDish: 'none',
   });
   const pointsOf = async (...events: Parameters<typeof payments.apply>[0][]): Promise<FaultPoint[]> => {
     reached = [];

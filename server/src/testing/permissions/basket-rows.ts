@@ -86,15 +86,15 @@ export const basketRows: readonly Row[] = [
   },
   {
     call: 'POST /rescues/{id}/replacement',
-    request: async ({ rescue }) => {
-      const { id, productId } = await rescue();
+    request: async ({ substitution }) => {
+      const { id, productId } = await substitution();
       return { path: `/rescues/${id}/replacement`, body: { productId, price: 9.5 } };
     },
     expected: expected(401, 200, 404, 404, 404, 404, 403, 403),
   },
   {
     call: 'POST /rescues/{id}/refund',
-    request: async ({ rescue }) => ({ path: `/rescues/${(await rescue()).id}/refund` }),
+    request: async ({ substitution }) => ({ path: `/rescues/${(await substitution()).id}/refund` }),
     expected: expected(401, 200, 404, 404, 404, 404, 403, 403),
   },
 ];

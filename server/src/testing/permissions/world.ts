@@ -41,7 +41,7 @@ export interface World {
   /** Creates news about a refund for an order of the Buyer. */
   refundNews: () => Promise<{ id: string; about: string }>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
-  rescue: () => Promise<{ id: string; productId: string }>;
+  substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
   teamToken: () => Promise<string>;
   /** Creates a team whose rights no admin has confirmed. */
@@ -138,7 +138,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return news;
   };
-  const rescue: World['rescue'] = async () => {
+  const substitution: World['substitution'] = async () => {
     const [id, order_id] = [newId(), await order({ status: 'declined', payment: 'paid' })];
     const expires_at = new Date(Date.now() + 60_000);
     await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
@@ -184,7 +184,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     handedOverTicket,
     review,
     refundNews,
-    rescue,
+    substitution,
     teamToken,
     unconfirmedTeam,
     monitorKey,

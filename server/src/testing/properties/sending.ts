@@ -79,7 +79,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
       to: 'cancelled',
       amount: 0.5,
     };
-  if (name.includes('/rescues/')) return { ...fields, ...(await world.rescue()) };
+  if (name.includes('/rescues/')) return { ...fields, ...(await world.substitution()) };
   if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
   if (/-orders\b/.test(name)) return { ...fields, from: '2026-01-01', to: '2026-12-31' };
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };

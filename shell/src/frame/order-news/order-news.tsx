@@ -4,7 +4,7 @@ import { t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiPage } from '@food-court/shared-api/query';
 import { plural, useNow } from '@food-court/shared-ui';
-import { fallenLines } from './fallen-lines';
+import { declinedLines } from './declined-lines';
 import { NewsItem, type NewsItemProps } from './news-item';
 import styles from './order-news.module.css';
 import { readyTickets } from './ready-tickets';
@@ -44,7 +44,7 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
     ...checkouts.flatMap((checkout) => [
-      { page: checkout.page, texts: fallenLines(checkout, now), action: t('Choose another dish') },
+      { page: checkout.page, texts: declinedLines(checkout, now), action: t('Choose another dish') },
       { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number') },
       { page: checkout.page, texts: unansweredTickets(checkout), action: t('Show the order') },
     ]),

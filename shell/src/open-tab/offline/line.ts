@@ -19,11 +19,11 @@ export function watchConnection(
   refresh: () => Promise<unknown>,
   onChange: (isUp: boolean) => void,
 ): { reportOffline: () => void } {
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
   const askLater = (): void => {
-    clearTimeout(asking);
-    asking = setTimeout(() => void ask(), askEveryMs);
+    clearTimeout(nextCheck);
+    nextCheck = setTimeout(() => void ask(), askEveryMs);
   };
 
   const reportOffline = (): void => {

@@ -19,12 +19,12 @@ export default function SuspendedScreen() {
   const logOut = useLogOut();
   // The cached answer for a signed-out visitor lacks the e-mail addresses.
   const { data: admins = [] } = useQuery({ ...apiQuery('GET /admin'), staleTime: 0 });
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
 
   const retry = async () => {
-    setAsking(true);
+    setChecking(true);
     const found = await refreshProfile();
-    setAsking(false);
+    setChecking(false);
     if (found === 'failed') toast.error(t('The food court can’t be reached. Please try again in a moment.'));
     else if (isSuspended(getSession())) toast.info(t('Nothing has changed yet. Please try again later.'));
   };
@@ -41,7 +41,7 @@ export default function SuspendedScreen() {
         detail={reason}
         action={
           <div className={styles.actions}>
-            <Button type="button" icon={<RefreshIcon size={18} />} busy={isAsking} onClick={() => void retry()}>
+            <Button type="button" icon={<RefreshIcon size={18} />} busy={isChecking} onClick={() => void retry()}>
               {t('Try again')}
             </Button>
             <Button type="button" variant="secondary" icon={<LogoutIcon size={18} />} onClick={() => void logOut()}>

@@ -1,4 +1,4 @@
-import { Questions } from '#ordering/asking/questions.tsx';
+import { DialogHost } from '#ordering/dialogs/dialog-host.tsx';
 import { BasketBar } from './basket-bar';
 
 export { addToBasket } from '../state/basket-actions';
@@ -7,6 +7,6 @@ export { addToBasket } from '../state/basket-actions';
 export const BasketPart = () => (
   <>
     <BasketBar />
-    <Questions />
+    <DialogHost />
   </>
 );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isTransient, t, type BasketLine, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
-import { askForChoices } from '#ordering/asking/ask.ts';
+import { askForChoices } from '#ordering/dialogs/ask.ts';
 import { flyToBasket } from '#motion/fly-to-basket.ts';
 import { refetchMenus } from '#ordering/cached-lists.ts';
 import { errorMessage, isDishOutdated } from '#ordering/errors.ts';

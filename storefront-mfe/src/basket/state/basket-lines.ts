@@ -1,6 +1,6 @@
 import { centsFromDollars, dollarsFromCents, type Basket, type BasketLine, type Dish } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
-import type { ChosenPortions } from '#ordering/asking/open-question.ts';
+import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
 
 export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call, t, type Basket, type BasketLine, type NewBasketLine } from '@food-court/shared-api';
-import type { ChosenPortions } from '#ordering/asking/open-question.ts';
+import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
 import { findLine, withChange, withLine, withoutLine } from './basket-lines';
 import { changeBasket } from './basket-queue';
 import { addStoredLine, asSent, changeStoredLines, replaceStoredLine } from './visitor-basket';

@@ -4,7 +4,7 @@ import { Button, IconButton, joinClasses, row } from '@food-court/shared-ui';
 import { CloseIcon, MoonIcon, SunIcon } from '@food-court/shared-ui/icons';
 import { PauseSwitch } from '#kitchens/pause-switch.tsx';
 import styles from './board.module.css';
-import { KitchenFigures } from './promise/kitchen-figures';
+import { KitchenFigures } from './promised-time/kitchen-figures';
 import { SoundSwitch, type SoundSwitchProps } from './sound-switch';
 import type { Ticket } from './tickets';
 

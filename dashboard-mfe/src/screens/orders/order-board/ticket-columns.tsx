@@ -14,7 +14,7 @@ import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { SlidingTickets } from './grid/sliding-tickets';
 import { columns } from './steps';
 import { TicketDetails } from './ticket-details';
-import { byPromise } from './promise/ticket-promise';
+import { byPromisedTime } from './promised-time/ticket-time';
 import type { Ticket } from './tickets';
 import type { Step } from './send-step';
 import type { StepOutcome } from './step-queue';
@@ -111,5 +111,5 @@ const lanesOf = (tickets: readonly Ticket[]) =>
     title,
     tickets: tickets
       .filter((ticket) => ticket.status === status)
-      .toSorted(({ orders: [a] }, { orders: [b] }) => byPromise(a, b)),
+      .toSorted(({ orders: [a] }, { orders: [b] }) => byPromisedTime(a, b)),
   }));

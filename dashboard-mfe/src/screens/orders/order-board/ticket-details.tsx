@@ -5,7 +5,7 @@ import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/shared-ui';
 import { OrderSummary } from '#orders/order-account.tsx';
-import { ChangePromise, timingOf } from './promise/change-promise';
+import { ChangePromisedTime, timingOf } from './promised-time/change-promised-time';
 import { lineName, ordersName } from './messages';
 import type { Step } from './send-step';
 import { linesAt, type Ticket } from './tickets';
@@ -61,7 +61,7 @@ export function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) 
             {t('Accept now, start later')}
           </Button>
         )}
-        {timing && <ChangePromise ticketId={order.ticketId} timing={timing} />}
+        {timing && <ChangePromisedTime ticketId={order.ticketId} timing={timing} />}
         <OrderSummary key={order._id} order={now ?? order} />
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/
 
 /** A ticket renders its head whenever it renders itself; each ticket here has its own payment time. */
 const mockRendered: string[] = [];
-jest.mock('./promise/ticket-head', () => ({
+jest.mock('./promised-time/ticket-head', () => ({
   TicketHead: ({ order }: { order: { paidAt: string } }) => void mockRendered.push(order.paidAt),
 }));
 

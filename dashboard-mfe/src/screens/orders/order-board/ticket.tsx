@@ -5,7 +5,7 @@ import { CloseIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { ServingPlace } from '#orders/serving-place.tsx';
 import { stepButtons } from './kitchen-mode/use-number-keys';
 import { titlesOf } from './messages';
-import { TicketHead } from './promise/ticket-head';
+import { TicketHead } from './promised-time/ticket-head';
 import { lineId, TicketLine } from './ticket-line';
 import { columnOf } from './steps';
 import { isSameTicket, linesAt, type Ticket } from './tickets';

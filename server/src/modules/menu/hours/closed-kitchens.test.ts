@@ -122,13 +122,16 @@ describe('a kitchen that is closed or limits its orders', () => {
     await court.answered(
       court.call('POST', `/tickets/${paid.tickets[0]?._id}/steps`, { person: court.sally, body: declined }),
     );
-    const [rescue] = (await court.checkout(paid._id)).rescues as [Rescue];
+    const [substitution] = (await court.checkout(paid._id)).rescues as [Rescue];
     assert.deepEqual(
-      rescue.offers.map(({ productId }) => productId),
+      substitution.offers.map(({ productId }) => productId),
       [stew],
     );
     const take = (productId: string) =>
-      court.call('POST', `/rescues/${rescue._id}/replacement`, { person: court.bob, body: { productId, price: 9.5 } });
+      court.call('POST', `/rescues/${substitution._id}/replacement`, {
+        person: court.bob,
+        body: { productId, price: 9.5 },
+      });
     assert.equal((await problemOf(take(pie))).code, 'kitchen_closed');
     await set({ pause: 15 }, court.sam);
     assert.equal((await problemOf(take(stew))).code, 'kitchen_closed');

@@ -9,7 +9,7 @@ export const minutesGoodForMs = minute;
 const minutesOf = ({ learned_seconds, minutes }: KitchenDishRow): number =>
   learned_seconds === null ? (minutes ?? kitchenLimits.usualMinutes) : learned_seconds / 60;
 
-/** Finds when a kitchen has a free place at its stove for this long, at `now` or later. The ordering module provides it. */
+/** Finds when a kitchen has a free cooking slot for this long, at `now` or later. The ordering module provides it. */
 export type FindFreeCookingSlot = (
   db: Db,
   kitchen: { uid: string; places: number },

@@ -5,12 +5,12 @@ import { cancelUnpaidOrders, endOrders } from '../orders/end-orders';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { findOrdersOfCheckouts } from '../orders/orders.repository';
 import { addRefundedCents } from '../orders/refunded-cents.repository';
-import { expireRescue } from '../substitution/end-rescue';
-import { findOverdueRescues } from '../substitution/rescues.repository';
+import { expireSubstitution } from '../substitution/end-substitution';
+import { findOverdueSubstitutions } from '../substitution/substitutions.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalateUnanswered } from '../unanswered/escalate';
 
-const rescuesAtOnce = 200;
+const substitutionsAtOnce = 200;
 
 /** The effects of a payment on the orders of its checkout. */
 export const checkoutOrders: CheckoutOrders = {
@@ -25,16 +25,16 @@ export const checkoutOrders: CheckoutOrders = {
   },
   findLines: (db, checkoutId) => findOrdersOfCheckouts(db, [checkoutId]),
   endOverdue: async ({ db, settings }, onError) => {
-    await expireRescues(db, onError);
+    await expireSubstitutions(db, onError);
     await escalateUnanswered(db, { settings: settings.unanswered, onError });
   },
 };
 
 /** Their refunds are sent in the same round; failures are retried in the next one. */
-async function expireRescues(db: Db, onError: (error: unknown) => void): Promise<void> {
-  for (const rescue of await findOverdueRescues(db, rescuesAtOnce))
+async function expireSubstitutions(db: Db, onError: (error: unknown) => void): Promise<void> {
+  for (const substitution of await findOverdueSubstitutions(db, substitutionsAtOnce))
     await db
       .transaction()
-      .execute((trx) => expireRescue(trx, rescue))
+      .execute((trx) => expireSubstitution(trx, substitution))
       .catch(onError);
 }

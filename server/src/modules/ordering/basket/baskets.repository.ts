@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { wakeAfterCommit } from '#platform/database/wakes';
+import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import { lockKeyOf, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 
@@ -50,7 +50,7 @@ export async function saveLines(trx: Trx, buyerUid: string, lines: readonly Line
       })),
     )
     .execute();
-  await wakeAfterCommit(trx, 'baskets', buyerUid);
+  await notifyAfterCommit(trx, 'baskets', buyerUid);
 }
 
 export async function deleteLines(trx: Trx, buyerUid: string, ids: readonly string[]): Promise<void> {
@@ -58,5 +58,5 @@ export async function deleteLines(trx: Trx, buyerUid: string, ids: readonly stri
     .deleteFrom('basket_lines')
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
-  await wakeAfterCommit(trx, 'baskets', buyerUid);
+  await notifyAfterCommit(trx, 'baskets', buyerUid);
 }

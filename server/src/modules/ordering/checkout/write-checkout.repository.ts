@@ -1,7 +1,7 @@
 import { prepared } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 import { pipeline, pipelineAndCommit } from '#platform/database/statements/pipeline';
-import { wakeAfterCommit } from '#platform/database/wakes';
+import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import { type WrittenCheckout, insertCheckout } from '#modules/payments/index';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
 
@@ -46,7 +46,7 @@ export async function writeCheckout(
 ): Promise<WrittenCheckout> {
   const checkout = [id, buyer_uid, amount_cents, table_number, pick_up_name, minutesToPay];
   const statement = write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders));
-  await wakeAfterCommit(trx, 'order_events');
+  await notifyAfterCommit(trx, 'order_events');
   const [[written]] = await (isLast ? pipelineAndCommit : pipeline)(trx, statement);
   return written as WrittenCheckout;
 }

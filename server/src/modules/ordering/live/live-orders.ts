@@ -3,7 +3,7 @@ import type { DatabaseSettings } from '#platform/config/settings';
 import { directly } from '#platform/database/connections/connect';
 import { listenTo } from '#platform/database/listen';
 import type { Db } from '#platform/database/tables';
-import { notifyNow } from '#platform/database/waker';
+import { notifyNow } from '#platform/database/channel-notifier';
 import { unavailable } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { TokenTimes } from '#platform/identity/tokens';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { pipeline } from '#platform/database/statements/pipeline';
-import { wakeAfterCommit } from '#platform/database/wakes';
+import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { newsOf } from '#modules/notifications/index';
 
@@ -23,7 +23,7 @@ const insert = prepared<object>(
 export async function recordOrderEvents(trx: Trx, ...events: NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;
   await pipeline(trx, ...newsOf(events), insert.with(JSON.stringify(events)));
-  await wakeAfterCommit(trx, 'order_events');
+  await notifyAfterCommit(trx, 'order_events');
 }
 
 /** Finds those of these orders that reached all of these statuses within the last `minutes`. */

@@ -8,7 +8,7 @@ import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 /** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
 
-/** Only an accepted rescue has a new order. */
+/** Only an accepted substitution has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
 
 const columns = [

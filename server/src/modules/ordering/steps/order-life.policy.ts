@@ -68,7 +68,7 @@ export const mayTakeStep = (caller: Member, order: Concerned, { by }: Step): boo
   partsOf(caller, order).some((part) => by.includes(part));
 
 /** POST /tickets/{id}/promise */
-export const mayChangePromise = (caller: Member, order: Concerned): boolean =>
+export const mayChangePromisedTime = (caller: Member, order: Concerned): boolean =>
   partsOf(caller, order).some((part) => part !== 'buyer');
 
 /** GET /order-board/{email}: one's own board; admins see any. */

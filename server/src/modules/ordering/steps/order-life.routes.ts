@@ -9,7 +9,7 @@ import { findHistory } from '../orders/order-events.repository';
 import { mayReadOrder } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { presentTiming } from '../orders/timing.presenter';
-import { changePromise } from '../timing/change-promise';
+import { changePromisedTime } from '../timing/change-promised-time';
 import {
   findLastHandedOver,
   findOpenOrdersOfCourt,
@@ -23,7 +23,7 @@ import { presentOrderEvent } from './history.presenter';
 import {
   findStep,
   isCourtBoard,
-  mayChangePromise,
+  mayChangePromisedTime,
   maySeeBoardOf,
   mayTakeStep,
   recallMinutes,
@@ -106,10 +106,10 @@ function changeHandlers(services: OrderingServices): Handlers<Exclude<OrderLifeC
       const orders = await findOrdersOfTicket(db, params.id);
       const [any] = orders;
       if (!any || !mayReadOrder(caller, any)) throw notFound('We can’t find this order.');
-      allow(mayChangePromise(caller, any), 'Only the seller of this dish and admins may do this.');
+      allow(mayChangePromisedTime(caller, any), 'Only the seller of this dish and admins may do this.');
       const open = orders.find((order) => presentTiming(order, clock));
       if (!open) throw new Refusal('conflict', 'Only orders that are accepted and not ready yet have a promised time.');
-      await db.transaction().execute((trx) => changePromise(trx, caller, open, body));
+      await db.transaction().execute((trx) => changePromisedTime(trx, caller, open, body));
       const timing = presentTiming(await getOrder(db, open.id), clock);
       if (!timing) throw new Refusal('changed_meanwhile', 'This order has moved on.');
       return timing;

@@ -8,7 +8,7 @@ import {
   isDeclinedOrCancelled,
   type NewOrderEvent,
 } from '#modules/payments/index';
-import { openRescue } from '../substitution/open-rescue';
+import { openSubstitution } from '../substitution/open-substitution';
 import { Refusal } from '#platform/http/refusal';
 import { endOrders } from '../orders/end-orders';
 import { findTakenWithin, recordOrderEvents } from '../orders/order-events.repository';
@@ -88,7 +88,7 @@ async function end(
   const events: NewOrderEvent[] = [];
   for (const order of ended) {
     const hasSubstitution =
-      to === 'declined' && checkout.payment === 'paid' && (await openRescue(trx, order, { reason, clock }));
+      to === 'declined' && checkout.payment === 'paid' && (await openSubstitution(trx, order, { reason, clock }));
     const refunded = hasSubstitution ? 0 : await refundRest(trx, order, byUid);
     events.push({ order_id: order.id, status: to, refunded_cents: refunded || null, by_uid: byUid });
   }

@@ -5,7 +5,7 @@ import { plansOf } from '#platform/database/testing/plans-of';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { learnMinutes } from '#modules/menu/dishes/learned-minutes.repository';
-import { findCheckoutsToReplan, findStoveTickets } from './timing.repository';
+import { findCheckoutsToReplan, findCookingTickets } from './timing.repository';
 
 describe('the cooking time of a dish', () => {
   let testServer: TestServer;
@@ -118,7 +118,7 @@ describe('the cooking time of a dish', () => {
         findCheckoutsToReplan(planned, { freedWithinSeconds: 20, inQueue: 6, limit: 300 }),
       )),
       ...(await plansOf(db, (planned) =>
-        planned.transaction().execute((trx) => findStoveTickets(trx, [seller.uid], 'another')),
+        planned.transaction().execute((trx) => findCookingTickets(trx, [seller.uid], 'another')),
       )),
     ];
     assert.ok(plans.length >= 4);

@@ -3,25 +3,25 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { runCount } from '#testing/run-counts';
 import { planCheckout, type TicketToPlan } from './plan-checkout';
-import type { Stove } from './stove';
+import type { CookingSlots } from './cooking-slots';
 
 const minute = 60_000;
-const free: Stove = { places: 1, tickets: [] };
-const waiting = (id: string, minutes: number, stove = free): TicketToPlan => ({
+const free: CookingSlots = { places: 1, tickets: [] };
+const waiting = (id: string, minutes: number, slots = free): TicketToPlan => ({
   id,
-  stove,
+  slots,
   state: 'waiting',
   duration: minutes * minute,
 });
 const cooking = (id: string, from: number, to: number): TicketToPlan => ({
   id,
-  stove: free,
+  slots: free,
   state: 'cooking',
   startsAt: from * minute,
   readyAt: to * minute,
 });
-/** A stove with this many places, whose tickets cook between the given minutes. */
-const stove = (places: number, ...cooked: [from: number, to: number][]): Stove => ({
+/** A kitchen with this many cooking slots, whose tickets cook between the given minutes. */
+const slots = (places: number, ...cooked: [from: number, to: number][]): CookingSlots => ({
   places,
   tickets: cooked.map(([from, to]) => ({ startsAt: from * minute, readyAt: to * minute, isCooking: from <= 0 })),
 });
@@ -38,14 +38,14 @@ describe('tickets of one checkout', () => {
   test('are ready together when nothing delays them, and the slowest starts at once', () =>
     assert.deepEqual(planAt(5, waiting('rice', 12), waiting('tea', 3)), { rice: [5, 17], tea: [14, 17] }));
 
-  test('wait for a place at the stove of the slowest', () =>
-    assert.deepEqual(planAt(0, waiting('rice', 12, stove(1, [0, 6])), waiting('tea', 3)), {
+  test('wait for a cooking slot of the slowest', () =>
+    assert.deepEqual(planAt(0, waiting('rice', 12, slots(1, [0, 6])), waiting('tea', 3)), {
       rice: [6, 18],
       tea: [15, 18],
     }));
 
   test('wait for a short one whose kitchen has no place in time', () =>
-    assert.deepEqual(planAt(0, waiting('rice', 12), waiting('tea', 3, stove(1, [8, 16]))), {
+    assert.deepEqual(planAt(0, waiting('rice', 12), waiting('tea', 3, slots(1, [8, 16]))), {
       rice: [7, 19],
       tea: [16, 19],
     }));
@@ -62,21 +62,21 @@ describe('tickets of one checkout', () => {
   });
 
   test('take a place when it becomes free, which a late ticket delays', () =>
-    assert.deepEqual(planAt(10, waiting('rice', 5, stove(1, [0, 8]))).rice, [10.25, 15.25]));
+    assert.deepEqual(planAt(10, waiting('rice', 5, slots(1, [0, 8]))).rice, [10.25, 15.25]));
 
   test('use every place of a kitchen', () =>
-    assert.deepEqual(planAt(0, waiting('rice', 5, stove(3, [0, 9], [0, 9]))).rice, [0, 5]));
+    assert.deepEqual(planAt(0, waiting('rice', 5, slots(3, [0, 9], [0, 9]))).rice, [0, 5]));
 
   test('start in a gap of ninety seconds, but in no shorter one', () => {
-    assert.deepEqual(planAt(0, waiting('rice', 5, stove(1, [1.5, 9]))).rice, [0, 5]);
-    assert.deepEqual(planAt(0, waiting('rice', 5, stove(1, [1.25, 9]))).rice, [9, 14]);
+    assert.deepEqual(planAt(0, waiting('rice', 5, slots(1, [1.5, 9]))).rice, [0, 5]);
+    assert.deepEqual(planAt(0, waiting('rice', 5, slots(1, [1.25, 9]))).rice, [9, 14]);
   });
 
   test('have an empty plan when there are none', () => assert.deepEqual(planAt(0), {}));
 });
 
 const minutes = (max: number) => fc.integer({ min: 0, max: max * 4 }).map((quarters) => quarters * (minute / 4));
-const aStove: fc.Arbitrary<Stove> = fc.record({
+const someSlots: fc.Arbitrary<CookingSlots> = fc.record({
   places: fc.integer({ min: 1, max: 4 }),
   tickets: fc.array(
     fc
@@ -88,9 +88,9 @@ const aStove: fc.Arbitrary<Stove> = fc.record({
 const someTickets: fc.Arbitrary<TicketToPlan[]> = fc
   .array(
     fc.oneof(
-      fc.record({ stove: aStove, state: fc.constant('waiting' as const), duration: minutes(30) }),
+      fc.record({ slots: someSlots, state: fc.constant('waiting' as const), duration: minutes(30) }),
       fc
-        .record({ stove: aStove, state: fc.constant('cooking' as const), startsAt: minutes(30), cooks: minutes(20) })
+        .record({ slots: someSlots, state: fc.constant('cooking' as const), startsAt: minutes(30), cooks: minutes(20) })
         .map(({ cooks, ...ticket }) => ({ ...ticket, readyAt: ticket.startsAt + cooks })),
     ),
     { minLength: 1, maxLength: 6 },
@@ -113,9 +113,9 @@ describe('any tickets in any kitchens', () => {
       }
     }));
 
-  test('are ready together when all stoves are free', () =>
+  test('are ready together when all kitchens are free', () =>
     holds((tickets, now) => {
-      const idle = tickets.map((ticket) => ({ ...ticket, stove: free }));
+      const idle = tickets.map((ticket) => ({ ...ticket, slots: free }));
       const ends = idle.map((ticket) =>
         ticket.state === 'waiting' ? now + ticket.duration : Math.max(now, ticket.readyAt),
       );

@@ -1,6 +1,6 @@
-import { firstFreePlace, type Stove } from './stove';
+import { findFreeSlot, type CookingSlots } from './cooking-slots';
 
-/** Each round moves the common end later; the limit keeps a very full stove from calculating forever. */
+/** Each round moves the common end later; the limit keeps a very full kitchen from calculating forever. */
 const mostRounds = 100;
 /**
  * A ticket starts where a place is free for ninety seconds, although it cooks longer. If a later ticket needs that place, one of
@@ -9,7 +9,7 @@ const mostRounds = 100;
 const shortestGap = 90_000;
 
 /** One kitchen's part of a checkout. */
-export type TicketToPlan = { id: string; /** Without the tickets of this checkout. */ stove: Stove } & (
+export type TicketToPlan = { id: string; /** Without the tickets of this checkout. */ slots: CookingSlots } & (
   | { state: 'waiting'; duration: number }
   /** `readyAt` is what was expected when it started. */
   | { state: 'cooking'; startsAt: number; readyAt: number }
@@ -34,8 +34,8 @@ export function planCheckout(tickets: readonly TicketToPlan[], now: number): Map
   let end = Math.max(now, ...[...plan.values()].map(({ readyAt }) => readyAt));
   for (let round = 0; round < mostRounds; round += 1) {
     const before = end;
-    for (const { id, stove, duration } of waiting) {
-      const startsAt = firstFreePlace(stove, {
+    for (const { id, slots, duration } of waiting) {
+      const startsAt = findFreeSlot(slots, {
         earliest: Math.max(now, end - duration),
         duration: Math.min(duration, shortestGap),
         now,

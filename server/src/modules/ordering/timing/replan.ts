@@ -3,9 +3,9 @@ import type { Trx } from '#platform/database/tables';
 import { pipeline } from '#platform/database/statements/pipeline';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
-import type { Stove } from './stove';
+import type { CookingSlots } from './cooking-slots';
 import { ticketsOf, type TimedTicket } from './timed-tickets';
-import { findStoveTickets, saveTimings, timedLinesOf, type NewTiming, type TimedLine } from './timing.repository';
+import { findCookingTickets, saveTimings, timedLinesOf, type NewTiming, type TimedLine } from './timing.repository';
 
 const minute = 60_000;
 /** How long after the payment other tickets wait for a kitchen that does not answer. */
@@ -38,9 +38,9 @@ export async function replanCheckout(
   if (!isAnswered && !isKnown) return [];
   const isAwaited = paidAt !== null && now - paidAt.getTime() < answerWithin;
   const toPlan = tickets.filter(({ state }) => state !== 'over' && (state !== 'unanswered' || isAwaited));
-  const stoves = await readStoves(trx, isAnswered ? toPlan : [], checkoutId);
+  const ticketsOfKitchens = await readCookingTickets(trx, isAnswered ? toPlan : [], checkoutId);
   const plan = planCheckout(
-    toPlan.map((ticket) => planInput(ticket, stoves)),
+    toPlan.map((ticket) => planInput(ticket, ticketsOfKitchens)),
     now,
   );
   const timings = tickets.map((ticket) => ({ ticket, ...timingOf(ticket, plan.get(ticket.id), now) }));
@@ -53,13 +53,13 @@ export async function replanCheckout(
     .map(({ ticket }) => ({ order_id: ticket.lines[0].id }));
 }
 
-async function readStoves(
+async function readCookingTickets(
   trx: Trx,
   tickets: readonly TimedTicket[],
   checkoutId: string,
-): Promise<Map<string, Stove['tickets']>> {
+): Promise<Map<string, CookingSlots['tickets']>> {
   const uids = tickets.map(({ sellerUid }) => sellerUid);
-  const rows = uids.length > 0 ? await findStoveTickets(trx, uids, checkoutId) : [];
+  const rows = uids.length > 0 ? await findCookingTickets(trx, uids, checkoutId) : [];
   const ticketsOfKitchen = (uid: string) =>
     rows
       .filter(({ seller_uid }) => seller_uid === uid)
@@ -71,12 +71,12 @@ async function readStoves(
   return new Map(uids.map((uid) => [uid, ticketsOfKitchen(uid)]));
 }
 
-function planInput(ticket: TimedTicket, stoves: ReadonlyMap<string, Stove['tickets']>): TicketToPlan {
+function planInput(ticket: TimedTicket, ticketsOfKitchens: ReadonlyMap<string, CookingSlots['tickets']>): TicketToPlan {
   const { id, sellerUid, places, duration, startedAt } = ticket;
-  const stove = { places, tickets: stoves.get(sellerUid) ?? [] };
+  const slots = { places, tickets: ticketsOfKitchens.get(sellerUid) ?? [] };
   return ticket.state === 'cooking' && startedAt !== undefined
-    ? { id, stove, state: 'cooking', startsAt: startedAt, readyAt: startedAt + duration }
-    : { id, stove, state: 'waiting', duration };
+    ? { id, slots, state: 'cooking', startsAt: startedAt, readyAt: startedAt + duration }
+    : { id, slots, state: 'waiting', duration };
 }
 
 /** Computes the timing to store for a ticket, and whether somebody must be notified of it. */

@@ -9,7 +9,7 @@ export interface TimedTicket {
   id: string;
   sellerUid: string;
   state: 'unanswered' | 'waiting' | 'cooking' | 'over';
-  /** Milliseconds that it occupies a place at the stove. */
+  /** Milliseconds that it occupies a cooking slot. */
   duration: number;
   places: number;
   /** When cooking started. */

@@ -3,7 +3,7 @@ import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Db, Trx } from '#platform/database/tables';
 
 /** More than the kitchens of a checkout can have on their boards together. */
-const mostStoveTickets = 2_000;
+const maxCookingTickets = 2_000;
 
 const timedLines = (db: Db) =>
   db
@@ -35,7 +35,7 @@ export const timedLinesOf = (checkoutId: string) => ofCheckout.with(checkoutId);
 /** The same outside a transaction, so the result may be slightly outdated. */
 export const findTimedLines = (db: Db, checkoutId: string): Promise<TimedLine[]> => ofCheckout(db, [checkoutId]);
 
-const stoveTickets = (db: Db) =>
+const cookingTickets = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
@@ -48,13 +48,13 @@ const stoveTickets = (db: Db) =>
     .where('tickets.expected_at', 'is not', null)
     .$narrowType<{ starts_at: Date; expected_at: Date }>()
     .groupBy('tickets.id')
-    .limit(sql.lit(mostStoveTickets));
-type StoveTicket = Awaited<ReturnType<ReturnType<typeof stoveTickets>['executeTakeFirstOrThrow']>>;
+    .limit(sql.lit(maxCookingTickets));
+type CookingTicketRow = Awaited<ReturnType<ReturnType<typeof cookingTickets>['executeTakeFirstOrThrow']>>;
 
-const ofKitchens = prepared<StoveTicket>(textOf(stoveTickets));
+const ofKitchens = prepared<CookingTicketRow>(textOf(cookingTickets));
 
 /** Finds other accepted and unfinished tickets of these kitchens. It takes no lock, because a promise is not a reservation. */
-export const findStoveTickets = (db: Db | Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
+export const findCookingTickets = (db: Db | Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
   ofKitchens(db, [sellerUids, exceptCheckoutId]);
 
 export interface NewTiming {

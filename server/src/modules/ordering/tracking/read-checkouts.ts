@@ -2,14 +2,14 @@ import type { Checkout } from '@food-court/shared-api/contract';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { findOrdersOfCheckouts } from '../orders/orders.repository';
-import { readOpenRescues } from '../substitution/read-rescues';
+import { readOpenSubstitutions } from '../substitution/read-substitutions';
 import { findReviews } from '../reviews/reviews.repository';
 import { presentCheckout } from './checkout.presenter';
 import { readCookingTimes } from '../unanswered/unanswered.presenter';
 import type { CheckoutRow } from './tracking.repository';
 
 /**
- * Reads checkouts with everything that belongs to them, in a fixed number of queries, plus one for each open rescue and one for
+ * Reads checkouts with everything that belongs to them, in a fixed number of queries, plus one for each open substitution and one for
  * each checkout that waits to be accepted.
  */
 export async function readCheckouts(
@@ -22,7 +22,7 @@ export async function readCheckouts(
     db,
     rows.map(({ id }) => id),
   );
-  const rescues = await readOpenRescues(
+  const rescues = await readOpenSubstitutions(
     services,
     orders.map(({ id }) => id),
   );
@@ -30,10 +30,10 @@ export async function readCheckouts(
   const cookingTimes = await readCookingTimes(db, orders);
   return rows.map((row) => {
     const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
-    const ownRescues = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
+    const ownSubstitutions = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
     return presentCheckout(row, {
       orders: ownOrders,
-      rescues: ownRescues,
+      rescues: ownSubstitutions,
       reviews,
       court: services,
       cookingTimes,

@@ -10,7 +10,7 @@ import { createTestServer, insertDish, type Person, type TestServer } from '#tes
 import { runCount } from '#testing/run-counts';
 import { findBalances, findNetTakings } from '../testing/database-records.repository';
 import { DatabasePayments } from '../testing/database-payments';
-import { rescuePriceCents } from '../testing/model-orders';
+import { substitutePriceCents } from '../testing/model-orders';
 import { SimulatedCrash, type HistoryStep } from '../testing/history';
 import { ModelPayments } from '../testing/model-payments';
 import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
@@ -26,16 +26,16 @@ const paidOrder: HistoryStep[] = [
 
 describe('random payment histories on PostgreSQL', () => {
   let testServer: TestServer;
-  let people: { buyer: Person; sellers: Person[]; rescueDish: string };
+  let people: { buyer: Person; sellers: Person[]; substituteDish: string };
   before(async () => {
     testServer = await createTestServer();
     const [buyer, ...sellers] = await Promise.all([
       testServer.createPerson('bob', 'Buyer'),
       ...['sally', 'sam', 'sue'].map((name) => testServer.createPerson(name, 'Seller')),
     ]);
-    const rescuer = await testServer.createPerson('sid', 'Seller');
-    const rescueDish = await insertDish(testServer.db, rescuer, { price_cents: rescuePriceCents });
-    people = { buyer, sellers, rescueDish };
+    const substituteSeller = await testServer.createPerson('sid', 'Seller');
+    const substituteDish = await insertDish(testServer.db, substituteSeller, { price_cents: substitutePriceCents });
+    people = { buyer, sellers, substituteDish };
   });
   after(() => testServer.close());
 

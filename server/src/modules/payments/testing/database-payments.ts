@@ -3,8 +3,8 @@ import { findStep } from '#modules/ordering/steps/order-life.policy';
 import { takeStep } from '#modules/ordering/steps/take-step';
 import { findOrder, type OrderRow } from '#modules/ordering/orders/orders.repository';
 import { placeCheckout } from '#modules/ordering/checkout/place-checkout';
-import { refuseRescue } from '#modules/ordering/substitution/end-rescue';
-import { takeRescue } from '#modules/ordering/substitution/take-rescue';
+import { refuseSubstitution } from '#modules/ordering/substitution/end-substitution';
+import { takeSubstitution } from '#modules/ordering/substitution/take-substitution';
 import type { Services } from '#compose/services';
 import { insertDish } from '#testing/index';
 import { startPayment } from '../payment/start-payment';
@@ -15,8 +15,13 @@ import { sweep } from '../sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
-import { endTimeOfRescue, findReplacement, findRescueOf, readPaymentRecords } from './database-records.repository';
-import { rescuePriceCents } from './model-orders';
+import {
+  endTimeOfSubstitution,
+  findReplacement,
+  findSubstitutionOf,
+  readPaymentRecords,
+} from './database-records.repository';
+import { substitutePriceCents } from './model-orders';
 
 const noHolds = {
   portions: Infinity,
@@ -38,8 +43,8 @@ export class DatabasePayments implements PaymentSystem {
     private readonly people: {
       buyer: { uid: string };
       sellers: readonly { uid: string }[];
-      /** A dish of a fourth seller that is always available for `rescuePriceCents`. */
-      rescueDish: string;
+      /** A dish of a fourth seller that is always available for `substitutePriceCents`. */
+      substituteDish: string;
     },
   ) {}
 
@@ -56,9 +61,9 @@ export class DatabasePayments implements PaymentSystem {
     if (event.what === 'begin') return allowRefusal(startPayment(services, id));
     if (event.what === 'expire') return this.expire(id);
     if (event.what === 'refund') return allowRefusal(this.refund(id, event));
-    if (event.what === 'take rescue' || event.what === 'refuse rescue')
-      return allowRefusal(this.answerRescue(id, event.what));
-    if (event.what === 'rescue time over') return this.expireRescueOf(id);
+    if (event.what === 'take substitution' || event.what === 'refuse substitution')
+      return allowRefusal(this.answerSubstitution(id, event.what));
+    if (event.what === 'substitution time over') return this.expireSubstitutionOf(id);
     if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
       return allowRefusal(this.step(id, orderOf[event.what]));
     const intent = await this.intentOf(id);
@@ -92,7 +97,7 @@ export class DatabasePayments implements PaymentSystem {
         clock: this.services.courtClock,
         accept: () => undefined,
       });
-      // Removed from the menu, so that only the rescue dish is offered instead.
+      // Removed from the menu, so that only the substitution dish is offered instead.
       for (const { dishId } of lines) await removeDish(trx, dishId);
       this.checkouts.push(placed.id);
       this.orders.push(...placed.orders.map((order) => order.id));
@@ -112,25 +117,27 @@ export class DatabasePayments implements PaymentSystem {
     if (to !== 'accepted') await this.followUp(id);
   }
 
-  private async answerRescue(orderId: string, what: 'take rescue' | 'refuse rescue'): Promise<void> {
+  private async answerSubstitution(orderId: string, what: 'take substitution' | 'refuse substitution'): Promise<void> {
     const { db, courtClock: clock } = this.services;
-    const rescue = await findRescueOf(db, orderId);
-    if (!rescue) return;
-    await db
-      .transaction()
-      .execute((trx) =>
-        what === 'take rescue'
-          ? takeRescue(trx, rescue, { productId: this.people.rescueDish, price: rescuePriceCents / 100, clock })
-          : refuseRescue(trx, rescue),
-      );
-    const replacement = await findReplacement(db, rescue.id);
+    const substitution = await findSubstitutionOf(db, orderId);
+    if (!substitution) return;
+    await db.transaction().execute((trx) =>
+      what === 'take substitution'
+        ? takeSubstitution(trx, substitution, {
+            productId: this.people.substituteDish,
+            price: substitutePriceCents / 100,
+            clock,
+          })
+        : refuseSubstitution(trx, substitution),
+    );
+    const replacement = await findReplacement(db, substitution.id);
     if (replacement && !this.orders.includes(replacement)) this.orders.push(replacement);
     await this.followUp(orderId);
   }
 
   /** Lets the time to answer run out; the next sweep refunds the order. */
-  private async expireRescueOf(orderId: string): Promise<void> {
-    await endTimeOfRescue(this.services.db, orderId);
+  private async expireSubstitutionOf(orderId: string): Promise<void> {
+    await endTimeOfSubstitution(this.services.db, orderId);
   }
 
   private async refund(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, LedgerAccount } from '#platform/database/tables';
-import { findRescue, type RescueRow } from '#modules/ordering/substitution/rescues.repository';
+import { findSubstitution, type SubstitutionRow } from '#modules/ordering/substitution/substitutions.repository';
 import type { PaymentRecords } from './history';
 
 const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
@@ -63,16 +63,16 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
   };
 }
 
-export async function findRescueOf(db: Db, orderId: string): Promise<RescueRow | undefined> {
-  const rescue = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();
-  return rescue && findRescue(db, rescue.id);
+export async function findSubstitutionOf(db: Db, orderId: string): Promise<SubstitutionRow | undefined> {
+  const substitution = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return substitution && findSubstitution(db, substitution.id);
 }
 
-export const findReplacement = async (db: Db, rescueId: string): Promise<string | undefined> =>
-  (await db.selectFrom('rescues').select('new_order_id').where('id', '=', rescueId).executeTakeFirst())?.new_order_id ??
-  undefined;
+export const findReplacement = async (db: Db, substitutionId: string): Promise<string | undefined> =>
+  (await db.selectFrom('rescues').select('new_order_id').where('id', '=', substitutionId).executeTakeFirst())
+    ?.new_order_id ?? undefined;
 
-export const endTimeOfRescue = async (db: Db, orderId: string): Promise<void> =>
+export const endTimeOfSubstitution = async (db: Db, orderId: string): Promise<void> =>
   void (await db
     .updateTable('rescues')
     .set({ expires_at: sql<Date>`now() - interval '1 second'` })

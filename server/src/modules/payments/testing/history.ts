@@ -6,7 +6,7 @@ import type { ProviderFault } from './scripted-provider';
 export type HistoryEvent =
   | { what: 'basket'; prices: number[] }
   | { what: 'begin' | 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
-  | { what: 'take rescue' | 'refuse rescue' | 'rescue time over'; which: number }
+  | { what: 'take substitution' | 'refuse substitution' | 'substitution time over'; which: number }
   | { what: 'card'; which: number; card: 'pays' | 'declines' }
   | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending' }
   | { what: 'bank'; says: 'succeeded' | 'failed' }

@@ -18,12 +18,12 @@ export interface ModelOrder {
   refunded: number;
   /** Cents that pay for the order that replaces this one. */
   moved: number;
-  rescue: 'none' | 'open' | 'overdue' | 'closed';
+  substitution: 'none' | 'open' | 'overdue' | 'closed';
   of: ModelCheckout;
 }
 
 /** The price of every replacement dish: no order of a history costs less. */
-export const rescuePriceCents = 50;
+export const substitutePriceCents = 50;
 
 export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' | 'refunded' | 'moved'>): number =>
   price - refunded - moved;

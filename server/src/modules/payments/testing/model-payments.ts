@@ -5,13 +5,13 @@ import { nextTransition, type Transition } from '../payment/payment-machine';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import type { Intent } from '../provider/provider-objects';
 import { ModelLedger } from './model-ledger';
-import { amountLeft, rescuePriceCents, type ModelCheckout, type ModelOrder } from './model-orders';
+import { amountLeft, substitutePriceCents, type ModelCheckout, type ModelOrder } from './model-orders';
 import { ModelRefunds } from './model-refunds';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
 
-const newOrder = { status: 'placed', refunded: 0, moved: 0, rescue: 'none' } as const;
+const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution: 'none' } as const;
 const feePercent = 10;
 const buyerUid = 'bob';
 const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
@@ -51,9 +51,9 @@ export class ModelPayments implements PaymentSystem {
       this.provider.refundStatus = event.status;
       return allowRefusal(this.refundOnRequest(order, Math.ceil(amountLeft(order) * event.share)));
     }
-    if (event.what === 'take rescue' || event.what === 'refuse rescue')
-      return allowRefusal(this.answerRescue(order, event.what));
-    if (event.what === 'rescue time over') return this.expireRescue(order);
+    if (event.what === 'take substitution' || event.what === 'refuse substitution')
+      return allowRefusal(this.answerSubstitution(order, event.what));
+    if (event.what === 'substitution time over') return this.expireSubstitution(order);
     if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
       return allowRefusal(this.step(order, event.what));
     if (intent === null) return;
@@ -158,25 +158,34 @@ export class ModelPayments implements PaymentSystem {
     if (isCharged(order.of)) order.status = status;
     else for (const one of order.of.orders) if (one.status === 'placed') one.status = status;
     if (order.of.payment === 'paid') {
-      if (what === 'decline' && order.refunded === 0) order.rescue = 'open';
+      if (what === 'decline' && order.refunded === 0) order.substitution = 'open';
       else this.refunds.request(order, amountLeft(order));
     }
     await this.syncProvider(order.of);
   }
 
-  private async answerRescue(order: ModelOrder, what: 'take rescue' | 'refuse rescue'): Promise<void> {
-    if (order.rescue !== 'open') return;
-    if (what === 'take rescue') this.replace(order);
+  private async answerSubstitution(
+    order: ModelOrder,
+    what: 'take substitution' | 'refuse substitution',
+  ): Promise<void> {
+    if (order.substitution !== 'open') return;
+    if (what === 'take substitution') this.replace(order);
     this.refunds.request(order, amountLeft(order));
-    order.rescue = 'closed';
+    order.substitution = 'closed';
     await this.syncProvider(order.of);
   }
 
   private replace(order: ModelOrder): void {
-    const amountCents = rescuePriceCents;
+    const amountCents = substitutePriceCents;
     const { id, price, refunded, of } = order;
     const feeCents = refundedFee({ price, refunded, amount: amountCents, ...this.ledger.feeOf(id) });
-    const replacement: ModelOrder = { ...newOrder, id: `${id}r`, seller_uid: 'rescuer', price: amountCents, of };
+    const replacement: ModelOrder = {
+      ...newOrder,
+      id: `${id}r`,
+      seller_uid: 'substituteSeller',
+      price: amountCents,
+      of,
+    };
     order.moved = amountCents;
     of.orders.push(replacement);
     this.orders.push(replacement);
@@ -184,8 +193,8 @@ export class ModelPayments implements PaymentSystem {
     if (from && to) this.ledger.post(`replacement:${id}`, replacementLines({ from, to, amountCents, feeCents }));
   }
 
-  private expireRescue(order: ModelOrder): void {
-    if (order.rescue === 'open') order.rescue = 'overdue';
+  private expireSubstitution(order: ModelOrder): void {
+    if (order.substitution === 'open') order.substitution = 'overdue';
   }
 
   private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
@@ -223,9 +232,9 @@ export class ModelPayments implements PaymentSystem {
       } catch (error) {
         if (error instanceof CardProviderUnavailable && error.isOutage) break;
       }
-    for (const order of this.orders.filter(({ rescue }) => rescue === 'overdue')) {
+    for (const order of this.orders.filter(({ substitution }) => substitution === 'overdue')) {
       this.refunds.request(order, amountLeft(order));
-      order.rescue = 'closed';
+      order.substitution = 'closed';
     }
     await this.refunds.send().catch(() => undefined);
   }

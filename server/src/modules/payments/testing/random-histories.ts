@@ -45,7 +45,11 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      what: fc.constantFrom('take rescue' as const, 'refuse rescue' as const, 'rescue time over' as const),
+      what: fc.constantFrom(
+        'take substitution' as const,
+        'refuse substitution' as const,
+        'substitution time over' as const,
+      ),
       which,
     }),
   },
@@ -101,8 +105,8 @@ export async function runHistory(
     provider.nextFault = undefined;
     balanced(await till.readRecords());
   }
-  // Lets every open rescue expire. `which` is taken modulo the number of orders, which is always below this limit.
-  for (let which = 0; which < mostOrders; which++) await till.apply({ what: 'rescue time over', which });
+  // Lets every open substitution expire. `which` is taken modulo the number of orders, which is always below this limit.
+  for (let which = 0; which < mostOrders; which++) await till.apply({ what: 'substitution time over', which });
   // Whatever failed, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends.
   await till.apply({ what: 'webhooks again' });
   for (const _ of ['learn', 'send']) await till.apply({ what: 'sweep' });

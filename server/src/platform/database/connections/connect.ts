@@ -4,7 +4,7 @@ import type { DatabaseSettings } from '#platform/config/settings';
 import { DatabaseBusy, isReadOnly, isUnanswered } from '../database-errors';
 import { ReplicaFirst } from './replica-first';
 import type { Tables } from '../tables';
-import { NotifyingDialect, type LimitedPool, type SendWakes } from './notifying-dialect';
+import { NotifyingDialect, type LimitedPool, type SendNotifications } from './notifying-dialect';
 
 const second = 1_000;
 
@@ -20,7 +20,7 @@ const pools = {
   money: { connections: 6, mayWait: 400, statementSeconds: 5 },
   jobs: { connections: 3, mayWait: 50, statementSeconds: 5 },
   // Notifications after commits: never late because a job runs.
-  wakes: { connections: 1, mayWait: 1, statementSeconds: 5 },
+  notifications: { connections: 1, mayWait: 1, statementSeconds: 5 },
   // A job that waits for a session lock delays nothing else.
   locks: { connections: 1, mayWait: 1, statementSeconds: 5 },
   // A command in a separate process: nobody waits for it, and it adds up everything that was ever paid.
@@ -39,10 +39,10 @@ export function connect(
   { url, sharesSessions }: DatabaseSettings,
   work: Work,
   onLost: OnLost,
-  wake: SendWakes = () => undefined,
+  send: SendNotifications = () => undefined,
 ): Kysely<Tables> {
   const pool = openPool({ url, sharesSessions }, work, onLost);
-  return database(limitedPool(pool, work, sharesSessions), [pool], wake);
+  return database(limitedPool(pool, work, sharesSessions), [pool], send);
 }
 
 /** The same database, bypassing a pooler. */
@@ -103,8 +103,8 @@ export function connectReads(
 const destroyAll = async (...databases: readonly Kysely<Tables>[]): Promise<void> =>
   void (await Promise.all(databases.map((db) => db.destroy())));
 
-function database(limited: LimitedPool, opened: readonly pg.Pool[], wake: SendWakes = () => undefined) {
-  const db = new Kysely<Tables>({ dialect: new NotifyingDialect(limited, wake) });
+function database(limited: LimitedPool, opened: readonly pg.Pool[], send: SendNotifications = () => undefined) {
+  const db = new Kysely<Tables>({ dialect: new NotifyingDialect(limited, send) });
   poolsOf.set(db, opened);
   return db;
 }

@@ -2,9 +2,9 @@ import { PostgresDialect, type Driver, type PostgresPool, type TransactionSettin
 import type pg from 'pg';
 import { TransactionConnection } from '../statements/transaction-connection';
 import { measured } from '#platform/observability/tracing/request-scope';
-import { takeWakes, type Wake } from '../wakes';
+import { takeRequested, type ChannelNotification } from '../commit-notifications';
 
-export type SendWakes = (wakes: readonly Wake[]) => void;
+export type SendNotifications = (notifications: readonly ChannelNotification[]) => void;
 
 export interface LimitedPool {
   /** Each transaction may get another session, so nothing is prepared in one. */
@@ -15,24 +15,24 @@ export interface LimitedPool {
   end: () => Promise<void>;
 }
 
-/** PostgreSQL; sends the notifications that a transaction requested with `wakeAfterCommit` once it has committed. */
+/** PostgreSQL; sends the notifications that a transaction requested with `notifyAfterCommit` once it has committed. */
 export class NotifyingDialect extends PostgresDialect {
   constructor(
     private readonly pool: LimitedPool,
-    private readonly send: SendWakes,
+    private readonly send: SendNotifications,
   ) {
     super({ pool: pool as unknown as PostgresPool });
   }
 
   override createDriver(): Driver {
-    return new WakingDriver(this.pool, this.send);
+    return new NotifyingDriver(this.pool, this.send);
   }
 }
 
-class WakingDriver implements Driver {
+class NotifyingDriver implements Driver {
   constructor(
     private readonly pool: LimitedPool,
-    private readonly send: SendWakes,
+    private readonly send: SendNotifications,
   ) {}
 
   async init(): Promise<void> {}
@@ -51,13 +51,13 @@ class WakingDriver implements Driver {
 
   async commitTransaction(connection: TransactionConnection): Promise<void> {
     await connection.end('commit');
-    this.send(takeWakes(connection));
+    this.send(takeRequested(connection));
   }
 
   async rollbackTransaction(connection: TransactionConnection): Promise<void> {
-    const wakes = takeWakes(connection);
+    const notifications = takeRequested(connection);
     // A transaction that committed with its last statement stays committed, whatever failed after it.
-    if ((await connection.end('rollback')) === 'over') this.send(wakes);
+    if ((await connection.end('rollback')) === 'over') this.send(notifications);
   }
 
   async releaseConnection(connection: TransactionConnection): Promise<void> {

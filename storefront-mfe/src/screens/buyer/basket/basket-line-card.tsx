@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { centsFromDollars, dollarsFromCents, formatDollars, t, type BasketLine } from '@food-court/shared-api';
 import { IconButton, Picture } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
-import { QuantityStepper } from '#ordering/asking/quantity-stepper.tsx';
+import { QuantityStepper } from '#ordering/dialogs/quantity-stepper.tsx';
 import { removeWithUndo, setQuantity } from '#basket/state/basket-actions.ts';
 import { focusNextCard } from '#lists/focus-next-card.ts';
 import styles from './basket-line.module.css';

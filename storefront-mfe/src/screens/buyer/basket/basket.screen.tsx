@@ -5,7 +5,7 @@ import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
 import { BasketIcon } from '@food-court/shared-ui/icons';
-import { Questions } from '#ordering/asking/questions.tsx';
+import { DialogHost } from '#ordering/dialogs/dialog-host.tsx';
 import { isOrderable } from '#basket/state/basket-lines.ts';
 import { useBasket } from '#basket/state/use-basket.ts';
 import { BasketKitchens } from './basket-kitchens';
@@ -43,7 +43,7 @@ export default function BasketScreen() {
           <Skeleton shape="card" lines={4} />
         </div>
       )}
-      <Questions />
+      <DialogHost />
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { useSession } from '@food-court/shared-auth';
 import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { OrderAgain } from '#orders/order-again.tsx';
-import { RescuePanel } from './rescue/rescue-panel';
-import { fallenLines } from './rescue/rescue-text';
+import { SubstitutionPanel } from './substitution/substitution-panel';
+import { declinedLines } from './substitution/substitution-text';
 import { CalledNumber } from './called-number';
 import { PaymentDue } from './payment-due';
 import { TicketCard } from './ticket-card';
@@ -22,7 +22,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const { heading, detail } = stageTexts[stage](checkout);
   const isBuyer =
     session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email));
-  const rescued = isBuyer ? fallenLines(checkout, now) : [];
+  const declined = isBuyer ? declinedLines(checkout, now) : [];
   return (
     <Section narrow tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
       <div className={stack(5)}>
@@ -33,8 +33,8 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
           {detail && <p className={styles.detail}>{detail}</p>}
           <News text={heading} />
         </div>
-        {rescued.map((line) => (
-          <RescuePanel key={line.rescue._id} checkoutId={checkout._id} line={line} />
+        {declined.map((line) => (
+          <SubstitutionPanel key={line.substitution._id} checkoutId={checkout._id} line={line} />
         ))}
         {stage === 'paid' && <CalledNumber checkout={checkout} />}
         {(stage === 'unpaid' || stage === 'processing') && <PaymentDue checkout={checkout} isBuyer={isBuyer} />}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '#platform/database/connections/connect';
-import { Waker } from '#platform/database/waker';
+import { ChannelNotifier } from '#platform/database/channel-notifier';
 import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { recordOrderEvents } from '#modules/ordering/orders/order-events.repository';
 
@@ -17,8 +17,8 @@ const random = (below: number): number => Math.floor(Math.random() * below);
 
 /** Changes random orders, in transactions of different lengths. A failed transaction is skipped. */
 async function write({ url, orders, writers, transactions }: Writing): Promise<void> {
-  const waker = new Waker(connect({ url }, 'wakes', onLost));
-  const db = connect({ url }, 'people', onLost, waker.send);
+  const notifier = new ChannelNotifier(connect({ url }, 'notifications', onLost));
+  const db = connect({ url }, 'people', onLost, notifier.send);
   const one = () =>
     db.transaction().execute(async (trx) => {
       const id = orders[random(orders.length)] ?? '';
@@ -31,7 +31,7 @@ async function write({ url, orders, writers, transactions }: Writing): Promise<v
   };
   await Promise.all(Array.from({ length: writers }, all));
   await db.destroy();
-  await waker.close();
+  await notifier.close();
 }
 
 process.on('message', (writing: Writing) => void write(writing).then(() => process.exit()));

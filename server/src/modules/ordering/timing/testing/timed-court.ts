@@ -98,7 +98,7 @@ export async function openTimedCourt() {
     eventsOf,
     age,
     /** Leaves every kitchen without work and with default settings. */
-    clearStoves: async (): Promise<void> => {
+    clearKitchens: async (): Promise<void> => {
       const { db } = court.testServer;
       await db.updateTable('orders').set({ status: 'handed_over' }).execute();
       await db.updateTable('tickets').set({ due_at: null }).execute();

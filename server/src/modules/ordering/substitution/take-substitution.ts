@@ -23,8 +23,8 @@ import { insertOrders, insertTickets } from '../checkout/new-checkout.repository
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { addMovedCents, refundRest } from '../orders/refunded-cents.repository';
 import { replanCheckout } from '../timing/replan';
-import { requireOpen } from './end-rescue';
-import { closeRescue, findTicketId, lockOffer, type RescueRow } from './rescues.repository';
+import { requireOpen } from './end-substitution';
+import { closeSubstitution, findTicketId, lockOffer, type SubstitutionRow } from './substitutions.repository';
 
 type Replacement = CallInput<'POST /rescues/{id}/replacement'>['body'];
 
@@ -32,59 +32,64 @@ type Replacement = CallInput<'POST /rescues/{id}/replacement'>['body'];
  * Orders another dish in place of a declined line within the same payment: the money moves from one kitchen to the other, and
  * the difference is refunded. Concurrent answers, or an answer at the moment of expiry, have one effect.
  */
-export async function takeRescue(
+export async function takeSubstitution(
   trx: Trx,
-  found: RescueRow,
+  found: SubstitutionRow,
   { productId, price, clock }: Replacement & { clock: CourtClock },
 ): Promise<void> {
   const checkout = await lockCheckoutOfOrder(trx, found.order_id);
-  const rescue = await requireOpen(trx, found.id);
-  const dish = await lockOffer(trx, rescue, productId);
+  const substitution = await requireOpen(trx, found.id);
+  const dish = await lockOffer(trx, substitution, productId);
   if (!dish) throw new Refusal('sold_out', 'This dish is no longer available. Please choose another one.');
   refuseClosed(dish, clock);
   if (dish.price_cents !== centsFromDollars(price)) throw dishPriceChanged(dish);
 
-  const ticketId = await findTicketId(trx, rescue.checkout_id, dish.seller_uid);
+  const ticketId = await findTicketId(trx, substitution.checkout_id, dish.seller_uid);
   // A kitchen that already cooks for this checkout gets another order, but no additional ticket.
   if (ticketId === undefined) await refuseFull(trx, [dish], clock);
-  const amountCents = dish.price_cents * rescue.quantity;
-  const newOrderId = await insertReplacement(trx, rescue, dish, ticketId);
-  await reservePortions(trx, new Map([[dish.id, rescue.quantity]]));
-  await moveMoney(trx, rescue, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
-  const refunded = await refundRest(trx, { id: rescue.order_id }, rescue.buyer_uid);
-  await closeRescue(trx, rescue.id, { state: 'taken', new_order_id: newOrderId });
+  const amountCents = dish.price_cents * substitution.quantity;
+  const newOrderId = await insertReplacement(trx, substitution, dish, ticketId);
+  await reservePortions(trx, new Map([[dish.id, substitution.quantity]]));
+  await moveMoney(trx, substitution, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
+  const refunded = await refundRest(trx, { id: substitution.order_id }, substitution.buyer_uid);
+  await closeSubstitution(trx, substitution.id, { state: 'taken', new_order_id: newOrderId });
   const accepted = await acceptForKitchens(trx, [newOrderId]);
   const others = await replanCheckout(trx, checkout, { notifiedAnyway: [newOrderId] });
   await recordOrderEvents(
     trx,
-    { order_id: newOrderId, status: 'placed', by_uid: rescue.buyer_uid },
+    { order_id: newOrderId, status: 'placed', by_uid: substitution.buyer_uid },
     ...accepted,
-    { order_id: rescue.order_id, refunded_cents: refunded, by_uid: rescue.buyer_uid },
+    { order_id: substitution.order_id, refunded_cents: refunded, by_uid: substitution.buyer_uid },
     ...others,
   );
 }
 
-async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow, ticketId?: string): Promise<string> {
+async function insertReplacement(
+  trx: Trx,
+  substitution: SubstitutionRow,
+  dish: DishRow,
+  ticketId?: string,
+): Promise<string> {
   const [id, newTicketId] = [newId(), newId()];
   const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
   if (ticketId === undefined)
-    await insertTickets(trx, [{ id: newTicketId, checkout_id: rescue.checkout_id, seller_uid }]);
+    await insertTickets(trx, [{ id: newTicketId, checkout_id: substitution.checkout_id, seller_uid }]);
   await insertOrders(trx, [
     {
       id,
-      checkout_id: rescue.checkout_id,
+      checkout_id: substitution.checkout_id,
       ticket_id: ticketId ?? newTicketId,
       dish_id,
       seller_uid,
-      quantity: rescue.quantity,
+      quantity: substitution.quantity,
       title,
       category,
       price_cents,
       description,
       image: images[0] ?? '',
       choices: [],
-      line: rescue.line,
-      lineup: rescue.lineup ?? undefined,
+      line: substitution.line,
+      lineup: substitution.lineup ?? undefined,
     },
   ]);
   return id;
@@ -92,7 +97,7 @@ async function insertReplacement(trx: Trx, rescue: RescueRow, dish: DishRow, tic
 
 async function moveMoney(
   trx: Trx,
-  { id, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid }: RescueRow,
+  { id, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid }: SubstitutionRow,
   to: { orderId: string; sellerUid: string },
   amountCents: number,
 ): Promise<void> {

@@ -6,23 +6,23 @@ import { toast } from '@food-court/shared-auth';
 import { refetchOwnList } from '#ordering/cached-lists.ts';
 import { errorMessage, isOrderOutdated, isSessionOver } from '#ordering/errors.ts';
 import { useLoginRedirect } from '#ordering/login-redirect.ts';
-import type { FallenLine } from './rescue-text';
+import type { DeclinedLine } from './substitution-text';
 
 interface AnswerOptions {
   checkoutId: string;
-  line: FallenLine;
+  line: DeclinedLine;
   /** Called just before the panel disappears. */
   onAnswered: () => void;
 }
 
 /** Accepts the dish offered for a declined line, or takes the refund. A second press does nothing. */
-export function useAnswerRescue({ checkoutId, line, onAnswered }: AnswerOptions) {
-  const { rescue, order } = line;
+export function useAnswerSubstitution({ checkoutId, line, onAnswered }: AnswerOptions) {
+  const { substitution, order } = line;
   const client = useQueryClient();
   const login = useLoginRedirect();
   const isSending = useRef(false);
   const checkoutKey = queryKey('GET /checkouts/{id}', { params: { id: checkoutId } });
-  const params = { id: rescue._id };
+  const params = { id: substitution._id };
 
   const mutation = useMutation({
     mutationFn: (offer: RescueOffer | undefined) =>

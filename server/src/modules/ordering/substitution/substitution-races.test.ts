@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Checkout } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '../basket/testing/basket-court';
 
-describe('a rescue whose dish has one portion left', () => {
+describe('a substitution whose dish has one portion left', () => {
   let court: BasketCourt;
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
@@ -45,7 +45,7 @@ describe('a rescue whose dish has one portion left', () => {
       assert.equal(await court.portionsOf(last), 0);
       const after = await court.checkout(_id);
       if (took?.statusCode === 200) assert.deepEqual([after.refunded, after.rescues], [1.5, []]);
-      // Its only offer is gone, so the rescue expires with a full refund.
+      // Its only offer is gone, so the substitution expires with a full refund.
       else {
         await court.testServer.db
           .updateTable('rescues')

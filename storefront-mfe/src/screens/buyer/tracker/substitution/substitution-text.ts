@@ -10,8 +10,8 @@ import {
 } from '@food-court/shared-api';
 import { timeLeft } from '@food-court/shared-ui';
 
-export interface FallenLine {
-  rescue: Rescue;
+export interface DeclinedLine {
+  substitution: Rescue;
   order: Order;
   /** For example 'Ada can’t make Jollof rice.' */
   text: string;
@@ -20,14 +20,19 @@ export interface FallenLine {
 }
 
 /** The lines of a checkout for which another dish can be chosen now. */
-export function fallenLines({ tickets, rescues }: Checkout, now: number): FallenLine[] {
+export function declinedLines({ tickets, rescues }: Checkout, now: number): DeclinedLine[] {
   const orders = tickets.flatMap((ticket) => ticket.orders);
-  return rescues.flatMap((rescue) => {
-    const order = orders.find(({ _id }) => _id === rescue.orderId);
-    const time = timeLeft(rescue.expiresAt, now);
+  return rescues.flatMap((substitution) => {
+    const order = orders.find(({ _id }) => _id === substitution.orderId);
+    const time = timeLeft(substitution.expiresAt, now);
     if (!order || !time) return [];
     const text = t('{kitchen} can’t make {title}.', { kitchen: order.kitchen.name, title: order.title });
-    return { rescue, order, text, untilText: t('You can take another dish until {until}.', { until: time.until }) };
+    return {
+      substitution,
+      order,
+      text,
+      untilText: t('You can take another dish until {until}.', { until: time.until }),
+    };
   });
 }
 

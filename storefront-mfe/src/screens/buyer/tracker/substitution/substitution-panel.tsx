@@ -2,24 +2,24 @@ import { useId, useRef } from 'react';
 import { formatDollars, t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, Card, Picture, stack, timeLeft, useNow, VisuallyHidden } from '@food-court/shared-ui';
-import styles from './rescue-panel.module.css';
-import { moneyBackText, type FallenLine } from './rescue-text';
-import { useAnswerRescue } from './use-answer-rescue';
+import styles from './substitution-panel.module.css';
+import { moneyBackText, type DeclinedLine } from './substitution-text';
+import { useAnswerSubstitution } from './use-answer-substitution';
 
 const urgentMs = 60_000;
 const openMs = orderLimits.rescueMinutes * 60_000;
 
-interface RescuePanelProps {
+interface SubstitutionPanelProps {
   checkoutId: string;
-  line: FallenLine;
+  line: DeclinedLine;
 }
 
 /** Offers replacements for a declined dish while there is time. */
-export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
-  const { rescue, order, text } = line;
+export function SubstitutionPanel({ checkoutId, line }: SubstitutionPanelProps) {
+  const { substitution, order, text } = line;
   const headingId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const answer = useAnswerRescue({
+  const answer = useAnswerSubstitution({
     checkoutId,
     line,
     // The pressed button disappears, so the focus moves to the page.
@@ -32,7 +32,7 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
       </h2>
       <TimeToChoose line={line} />
       <ul role="list" className={styles.offers}>
-        {rescue.offers.map((offer) => (
+        {substitution.offers.map((offer) => (
           <li key={offer.productId} className={styles.offer}>
             <Picture
               src={offer.image}
@@ -72,11 +72,11 @@ export function RescuePanel({ checkoutId, line }: RescuePanelProps) {
 }
 
 /** Shows how long there is to choose. The announced text changes once, when it gets urgent. */
-function TimeToChoose({ line: { rescue, text, untilText } }: { line: FallenLine }) {
+function TimeToChoose({ line: { substitution, text, untilText } }: { line: DeclinedLine }) {
   const now = useNow();
-  const end = Date.parse(rescue.expiresAt);
+  const end = Date.parse(substitution.expiresAt);
   // The page’s clock lags up to ten seconds, and must not show more time than an offer is open.
-  const time = timeLeft(rescue.expiresAt, Math.max(now, end - openMs));
+  const time = timeLeft(substitution.expiresAt, Math.max(now, end - openMs));
   if (!time) return null;
   const isUrgent = end - now < urgentMs;
   return (

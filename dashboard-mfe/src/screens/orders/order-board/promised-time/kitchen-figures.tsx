@@ -1,6 +1,6 @@
 import { t } from '@food-court/shared-api';
 import { dateFormat, joinClasses, plural, useNow } from '@food-court/shared-ui';
-import { type TimedOrder, ticketTime } from './ticket-promise';
+import { type TimedOrder, ticketTime } from './ticket-time';
 import styles from './kitchen-figures.module.css';
 
 const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { ConfirmDialog, textWith } from '@food-court/shared-ui';
-import type { OpenQuestion } from './open-question';
+import type { OpenDialog } from './open-dialog';
 import { ChoicesSheet } from './choices-sheet';
 
-export function QuestionDialog({ question }: { question: OpenQuestion }) {
+export function DialogContent({ question }: { question: OpenDialog }) {
   useFocusReturn();
   return question.kind === 'choices' ? (
     <ChoicesSheet question={question} onAnswer={question.answer} />

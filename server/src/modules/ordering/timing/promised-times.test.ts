@@ -10,8 +10,8 @@ describe('the timing of a ticket', () => {
   let court: TimedCourt;
   before(async () => (court = await openTimedCourt()));
   after(() => court.close());
-  /** Every test starts with empty stoves. */
-  beforeEach(() => court.clearStoves());
+  /** Every test starts with idle kitchens. */
+  beforeEach(() => court.clearKitchens());
 
   test('is absent before a kitchen accepts it and once it is ready', async () => {
     const checkout = await court.rice(12);
@@ -39,7 +39,7 @@ describe('the timing of a ticket', () => {
     assert.deepEqual(await court.plan(checkout), [[0, 10]]);
   });
 
-  test('waits for a place at the stove', async () => {
+  test('waits for a cooking slot', async () => {
     await court.kitchen({ places: 1 });
     const [first, second] = [await court.rice(12), await court.rice(5)];
     await court.take(first, 'placed', 'preparing');

@@ -21,8 +21,8 @@ const offer = (title: string, price: number): RescueOffer => ({
 });
 const [soup] = together([order({ title: 'Soup', price: 9.5, quantity: 2 })]) as [Order];
 const fallen: Order = { ...soup, status: 'declined', declineReason: 'sold-out' };
-const rescue = (offers: RescueOffer[], ms = 180_000): Rescue => ({
-  _id: 'rescue-1',
+const substitution = (offers: RescueOffer[], ms = 180_000): Rescue => ({
+  _id: 'substitution-1',
   orderId: soup._id,
   expiresAt: new Date(now + ms).toISOString(),
   offers,
@@ -41,7 +41,7 @@ let line: FakeOrderStream;
 beforeEach(() => {
   jest.useFakeTimers({ now });
   setSession(signedIn);
-  checkout = checkoutOf([fallen], { rescues: [rescue([offer('Stew', 8), offer('Pho', 9.5)])] });
+  checkout = checkoutOf([fallen], { rescues: [substitution([offer('Stew', 8), offer('Pho', 9.5)])] });
   sent = [];
   answer = () => (checkout = replaced());
   line = new FakeOrderStream();
@@ -93,7 +93,7 @@ test('takes a dish within the same payment on one press, and ignores a second on
   expect((await panel()).getByRole('button', { name: 'Switch to Stew · $8.00', busy: true })).toBeVisible();
   await act(async () => finish());
   await isGone();
-  expect(sent).toEqual([['POST /rescues/{id}/replacement rescue-1', { productId: 'dish-Stew', price: 8 }]]);
+  expect(sent).toEqual([['POST /rescues/{id}/replacement substitution-1', { productId: 'dish-Stew', price: 8 }]]);
   expect(toasts).toEqual(['success: Nandi is making Stew for you']);
   const nandis = within(screen.getByRole('article', { name: 'Nandi' }));
   expect(nandis.getByText('Stew')).toBeVisible();
@@ -105,7 +105,7 @@ test('refunds the money instead on request', async () => {
   show();
   await press('No, refund me');
   await isGone();
-  expect(sent).toEqual([['POST /rescues/{id}/refund rescue-1', undefined]]);
+  expect(sent).toEqual([['POST /rescues/{id}/refund substitution-1', undefined]]);
   expect(toasts).toEqual(['success: Soup is refunded to your card']);
   expect(screen.getByRole('heading', { level: 1, name: 'You get a full refund' })).toBeVisible();
 });
@@ -115,7 +115,7 @@ test.each([
   ['price_changed', 'It costs $8.50 now.'],
 ] as const)('says that an offer has changed (%s), and loads the offers again', async (code, text) => {
   answer = () => {
-    checkout = { ...checkout, rescues: [rescue([offer('Pho', 9)])] };
+    checkout = { ...checkout, rescues: [substitution([offer('Pho', 9)])] };
     throw new ApiError(code, text, 409);
   };
   show();
@@ -153,14 +153,14 @@ test('allows a retry when the answer did not arrive', async () => {
 });
 
 test('announces a line declined while the page is open at once, and again when time runs out', async () => {
-  const rescued = checkout;
+  const declined = checkout;
   checkout = checkoutOf([soup]);
   show();
   await screen.findByRole('article', { name: 'Ada' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await pass(0);
   line.start();
-  checkout = rescued;
+  checkout = declined;
   line.sendChange('any');
   await pass(900);
   const shown = await panel();
@@ -177,7 +177,7 @@ test('announces a line declined while the page is open at once, and again when t
 });
 
 test('never shows more than three minutes, even when the clock is some seconds behind', async () => {
-  checkout = checkoutOf([fallen], { rescues: [rescue([offer('Stew', 8)], 189_000)] });
+  checkout = checkoutOf([fallen], { rescues: [substitution([offer('Stew', 8)], 189_000)] });
   show();
   expect((await panel()).getByText(/^You have 3 min to choose/)).toBeVisible();
 });

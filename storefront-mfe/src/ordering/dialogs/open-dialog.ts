@@ -9,7 +9,7 @@ export interface ChosenPortions {
   price: number;
 }
 
-export interface ChoicesQuestion {
+export interface ChoicesDialog {
   kind: 'choices';
   dish: Pick<Dish, 'title' | 'price' | 'options'>;
   /** `order` is Buy Now: it orders one portion at once, without a note. */
@@ -18,17 +18,17 @@ export interface ChoicesQuestion {
   before?: Partial<ChosenPortions>;
 }
 
-export interface OnceMoreQuestion {
+export interface OnceMoreDialog {
   kind: 'once-more';
   title: string;
 }
 
 /** `answer` without an argument means that the dialog was closed. */
-export type OpenQuestion =
-  | (ChoicesQuestion & { answer: (chosen?: ChosenPortions) => void })
-  | (OnceMoreQuestion & { answer: (wanted?: true) => void });
+export type OpenDialog =
+  | (ChoicesDialog & { answer: (chosen?: ChosenPortions) => void })
+  | (OnceMoreDialog & { answer: (wanted?: true) => void });
 
 /** The question that the page currently shows. */
-export const openQuestion = createObservable<OpenQuestion | undefined>(undefined);
+export const openDialog = createObservable<OpenDialog | undefined>(undefined);
 
-export const closeQuestion = (): void => openQuestion.get()?.answer();
+export const closeDialog = (): void => openDialog.get()?.answer();

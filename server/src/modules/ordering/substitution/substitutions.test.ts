@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Checkout, Order, Receipt, Rescue } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '../basket/testing/basket-court';
 
-describe('a rescue', () => {
+describe('a substitution', () => {
   let court: BasketCourt;
   before(async () => (court = await openBasketCourt()));
   after(() => court.close());
@@ -20,15 +20,15 @@ describe('a rescue', () => {
     await court.answered(court.call('POST', `/tickets/${paid.tickets[0]?._id}/steps`, { person: court.sally, body }));
     return { checkout: await court.checkout(paid._id), offered };
   }
-  const take = (rescue: Rescue | undefined, productId = '', price = 0, person = court.bob) =>
-    court.call('POST', `/rescues/${rescue?._id}/replacement`, { person, body: { productId, price } });
-  const refuse = (rescue: Rescue | undefined, person = court.bob) =>
-    court.call('POST', `/rescues/${rescue?._id}/refund`, { person });
-  const endTime = (rescue: Rescue | undefined) =>
+  const take = (substitution: Rescue | undefined, productId = '', price = 0, person = court.bob) =>
+    court.call('POST', `/rescues/${substitution?._id}/replacement`, { person, body: { productId, price } });
+  const refuse = (substitution: Rescue | undefined, person = court.bob) =>
+    court.call('POST', `/rescues/${substitution?._id}/refund`, { person });
+  const endTime = (substitution: Rescue | undefined) =>
     court.testServer.db
       .updateTable('rescues')
       .set({ expires_at: new Date(0) })
-      .where('id', '=', rescue?._id ?? '')
+      .where('id', '=', substitution?._id ?? '')
       .execute();
   const linesOf = ({ tickets }: Checkout) =>
     tickets.flatMap(({ kitchen, orders }) =>
@@ -102,12 +102,19 @@ describe('a rescue', () => {
 
   test('can be accepted only by its buyer, once, at the offered price', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800 }, { price_cents: 1_200 }]);
-    const [rescue] = checkout.rescues;
-    assert.deepEqual(await court.refused(take(rescue, offered[0], 8, court.sally)), [404, 'not_found']);
-    assert.deepEqual(await court.refused(take(rescue, offered[0], 8, court.testServer.admin)), [404, 'not_found']);
-    assert.deepEqual(await court.refused(take(rescue, offered[0], 7)), [409, 'price_changed']);
-    assert.deepEqual(await court.refused(take(rescue, offered[1], 12)), [409, 'sold_out']);
-    const answers = await Promise.all([take(rescue, offered[0], 8), take(rescue, offered[0], 8), refuse(rescue)]);
+    const [substitution] = checkout.rescues;
+    assert.deepEqual(await court.refused(take(substitution, offered[0], 8, court.sally)), [404, 'not_found']);
+    assert.deepEqual(await court.refused(take(substitution, offered[0], 8, court.testServer.admin)), [
+      404,
+      'not_found',
+    ]);
+    assert.deepEqual(await court.refused(take(substitution, offered[0], 7)), [409, 'price_changed']);
+    assert.deepEqual(await court.refused(take(substitution, offered[1], 12)), [409, 'sold_out']);
+    const answers = await Promise.all([
+      take(substitution, offered[0], 8),
+      take(substitution, offered[0], 8),
+      refuse(substitution),
+    ]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409]);
     const { payment, refunded } = await court.checkout(checkout._id);
     assert.ok(refunded === 1.5 || (payment === 'refunded' && refunded === 9.5));
@@ -115,14 +122,14 @@ describe('a rescue', () => {
 
   test('stays open for another dish when the chosen one has sold out', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800, portions: 1 }, { price_cents: 700 }]);
-    const [rescue] = checkout.rescues;
+    const [substitution] = checkout.rescues;
     await court.testServer.db
       .updateTable('dishes')
       .set({ portions: 0 })
       .where('id', '=', offered[0] ?? '')
       .execute();
-    assert.deepEqual(await court.refused(take(rescue, offered[0], 8)), [409, 'sold_out']);
-    assert.equal((await take(rescue, offered[1], 7)).statusCode, 200);
+    assert.deepEqual(await court.refused(take(substitution, offered[0], 8)), [409, 'sold_out']);
+    assert.equal((await take(substitution, offered[1], 7)).statusCode, 200);
   });
 
   test('refunds everything when the buyer wants no other dish', async () => {
@@ -133,9 +140,9 @@ describe('a rescue', () => {
 
   test('refunds everything when nobody answers in time', async () => {
     const { checkout, offered } = await declined([{ price_cents: 800 }]);
-    const [rescue] = checkout.rescues;
-    await endTime(rescue);
-    assert.deepEqual(await court.refused(take(rescue, offered[0], 8)), [409, 'conflict']);
+    const [substitution] = checkout.rescues;
+    await endTime(substitution);
+    assert.deepEqual(await court.refused(take(substitution, offered[0], 8)), [409, 'conflict']);
     assert.deepEqual(await court.testServer.sweep(), []);
     const after = await court.checkout(checkout._id);
     assert.deepEqual([after.refunded, after.payment], [9.5, 'refunded']);

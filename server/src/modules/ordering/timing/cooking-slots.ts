@@ -2,38 +2,38 @@
 const overdue = 15_000;
 
 /** A ticket that is planned or being cooked. */
-export interface TicketAtStove {
+export interface CookingTicket {
   startsAt: number;
   readyAt: number;
   isCooking: boolean;
 }
 
-/** The tickets of a kitchen, and how many it can cook at once. */
-export interface Stove {
+/** How many tickets a kitchen can cook at once, and those that it has. */
+export interface CookingSlots {
   places: number;
-  tickets: readonly TicketAtStove[];
+  tickets: readonly CookingTicket[];
 }
 
-/** A late ticket takes its place from now on. */
-function takenPlace({ startsAt, readyAt, isCooking }: TicketAtStove, now: number): { from: number; to: number } {
+/** A late ticket uses its slot from now on. */
+function usedSlot({ startsAt, readyAt, isCooking }: CookingTicket, now: number): { from: number; to: number } {
   if (isCooking) return { from: startsAt, to: Math.max(readyAt, now + overdue) };
   const from = Math.max(startsAt, now);
   return { from, to: from + Math.max(0, readyAt - startsAt) };
 }
 
-/** Returns the first time, at `earliest` or later, from which a place is free for the duration. */
-export function firstFreePlace(
-  { places, tickets }: Stove,
+/** Returns the first time, at `earliest` or later, from which a slot is free for the duration. */
+export function findFreeSlot(
+  { places, tickets }: CookingSlots,
   { earliest, duration, now }: { earliest: number; duration: number; now: number },
 ): number {
   const changes = tickets
-    .map((ticket) => takenPlace(ticket, now))
+    .map((ticket) => usedSlot(ticket, now))
     .filter(({ from, to }) => to > earliest && to > from)
     .flatMap(({ from, to }) => [
       { at: Math.max(from, earliest), change: 1 },
       { at: to, change: -1 },
     ])
-    // Places are released before they are taken at the same time.
+    // Slots are released before they are taken at the same time.
     .toSorted((a, b) => a.at - b.at || a.change - b.change);
   let start = earliest;
   let inUse = 0;

@@ -5,13 +5,13 @@ import { toast } from '@food-court/shared-auth';
 import { Button, row, stack } from '@food-court/shared-ui';
 import { failureText } from '#page/failure-text.ts';
 
-interface ChangePromiseProps {
+interface ChangePromisedTimeProps {
   ticketId: string;
   timing: TicketTiming;
 }
 
 /** Lets a cook correct the calculated time. The other kitchens of the checkout adjust to it. */
-export function ChangePromise({ ticketId, timing }: ChangePromiseProps) {
+export function ChangePromisedTime({ ticketId, timing }: ChangePromisedTimeProps) {
   const client = useQueryClient();
   const { addedMinutes: from, promisedAt, readyAt } = timing;
   const { mutate, isPending } = useMutation({

@@ -1,16 +1,16 @@
 import { dollarsFromCents, type Rescue } from '@food-court/shared-api/contract';
 import type { OrderingServices } from '../services';
 import { shownPhoto } from '#modules/media/index';
-import { findOffers, findOpenRescues } from './rescues.repository';
+import { findOffers, findOpenSubstitutions } from './substitutions.repository';
 
-/** Rescues shown at a time; others follow once these are answered. */
+/** Substitutions shown at a time; others follow once these are answered. */
 const mostShown = 10;
 
-export async function readOpenRescues(
+export async function readOpenSubstitutions(
   { db, publicUrl, courtClock }: Pick<OrderingServices, 'db' | 'publicUrl' | 'courtClock'>,
   orderIds: readonly string[],
 ): Promise<Rescue[]> {
-  const open = (await findOpenRescues(db, orderIds)).slice(0, mostShown);
+  const open = (await findOpenSubstitutions(db, orderIds)).slice(0, mostShown);
   return Promise.all(
     open.map(async ({ id, order_id, expires_at, ...line }) => ({
       _id: id,

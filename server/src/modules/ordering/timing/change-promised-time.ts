@@ -10,7 +10,7 @@ import { replanCheckout } from './replan';
 import { changeAddedMinutes } from './timing.repository';
 
 /** Changes how long a ticket takes, and moves the tickets of its checkout that have not started accordingly. */
-export async function changePromise(
+export async function changePromisedTime(
   trx: Trx,
   caller: Member,
   { id, ticket_id: ticketId, seller_uid: ownerUid }: OrderRow,

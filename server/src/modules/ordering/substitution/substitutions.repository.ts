@@ -3,10 +3,10 @@ import { type Category, type DeclineReason, orderLimits } from '@food-court/shar
 import type { Db, Trx } from '#platform/database/tables';
 import { presentClosed, type CourtClock, dishesWithSellers, isOnMenu, isSoldOut } from '#modules/menu/index';
 
-/** A rescue is accepted with one tap, so dishes that require a choice are not offered. */
+/** A substitution is accepted with one tap, so dishes that require a choice are not offered. */
 const needsNoChoice = sql<boolean>`not jsonb_path_exists(dishes.options, '$[*] ? (@.required == true)')`;
 
-export interface FallenLine {
+export interface DeclinedLine {
   dish_id: string;
   seller_uid: string;
   category: Category;
@@ -16,11 +16,11 @@ export interface FallenLine {
 }
 
 /** A kitchen that is closing or too busy can't cook another dish either. */
-const isOfKitchenThatCan = ({ seller_uid, decline_reason }: FallenLine) =>
+const isOfKitchenThatCan = ({ seller_uid, decline_reason }: DeclinedLine) =>
   decline_reason === 'sold-out' ? sql<boolean>`true` : sql<boolean>`dishes.seller_uid <> ${seller_uid}`;
 
 /** Available dishes of the same category that cost at most as much as the declined one. */
-const offers = (db: Db | Trx, line: FallenLine) =>
+const offers = (db: Db | Trx, line: DeclinedLine) =>
   dishesWithSellers(db)
     .where(isOnMenu)
     .where('dishes.category', '=', line.category)
@@ -34,17 +34,17 @@ const offers = (db: Db | Trx, line: FallenLine) =>
 const mostRead = 8 * orderLimits.rescueOffers;
 
 /** Sorted by price, closest to the declined dish first. */
-export async function findOffers(db: Db | Trx, line: FallenLine, clock: CourtClock) {
+export async function findOffers(db: Db | Trx, line: DeclinedLine, clock: CourtClock) {
   const dishes = offers(db, line).orderBy('dishes.price_cents', 'desc').orderBy('dishes.id').limit(mostRead);
   const open = (await dishes.execute()).filter((dish) => presentClosed(dish, clock) === undefined);
   return open.slice(0, orderLimits.rescueOffers);
 }
 
 /** Locks the offered dish until the transaction ends. */
-export const lockOffer = (trx: Trx, line: FallenLine, dishId: string) =>
+export const lockOffer = (trx: Trx, line: DeclinedLine, dishId: string) =>
   offers(trx, line).where('dishes.id', '=', dishId).forNoKeyUpdate('dishes').executeTakeFirst();
 
-export const findOpenRescues = (db: Db, orderIds: readonly string[]) =>
+export const findOpenSubstitutions = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('rescues')
     .innerJoin('orders', 'orders.id', 'rescues.order_id')
@@ -57,13 +57,13 @@ export const findOpenRescues = (db: Db, orderIds: readonly string[]) =>
     .orderBy('rescues.expires_at')
     .execute();
 
-export const insertRescue = async (trx: Trx, id: string, orderId: string, minutes: number): Promise<void> =>
+export const insertSubstitution = async (trx: Trx, id: string, orderId: string, minutes: number): Promise<void> =>
   void (await trx
     .insertInto('rescues')
     .values({ id, order_id: orderId, expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })
     .execute());
 
-const rescues = (db: Db | Trx) =>
+const substitutions = (db: Db | Trx) =>
   db
     .selectFrom('rescues')
     .innerJoin('orders', 'orders.id', 'rescues.order_id')
@@ -74,17 +74,18 @@ const rescues = (db: Db | Trx) =>
     .select('checkouts.buyer_uid');
 
 /** Read it again under the checkout's lock before changing it. */
-export const findRescue = (db: Db | Trx, id: string) => rescues(db).where('rescues.id', '=', id).executeTakeFirst();
-export type RescueRow = NonNullable<Awaited<ReturnType<typeof findRescue>>>;
+export const findSubstitution = (db: Db | Trx, id: string) =>
+  substitutions(db).where('rescues.id', '=', id).executeTakeFirst();
+export type SubstitutionRow = NonNullable<Awaited<ReturnType<typeof findSubstitution>>>;
 
-export const closeRescue = async (
+export const closeSubstitution = async (
   trx: Trx,
   id: string,
   change: { state: 'taken'; new_order_id: string } | { state: 'refunded' },
 ): Promise<void> => void (await trx.updateTable('rescues').set(change).where('id', '=', id).execute());
 
-/** Finds open rescues whose time is up, earliest expiry first. */
-export const findOverdueRescues = (db: Db, limit: number) =>
+/** Finds open substitutions whose time is up, earliest expiry first. */
+export const findOverdueSubstitutions = (db: Db, limit: number) =>
   db
     .selectFrom('rescues')
     .innerJoin('orders', 'orders.id', 'rescues.order_id')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@food-court/shared-api';
 import { joinClasses, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './ticket-head.module.css';
-import { ticketTime } from './ticket-promise';
+import { ticketTime } from './ticket-time';
 
 interface TicketHeadProps {
   order: Order;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '@food-court/shared-api';
-import { closeQuestion, openQuestion } from './open-question';
-import { QuestionDialog } from './question-dialog';
+import { closeDialog, openDialog } from './open-dialog';
+import { DialogContent } from './dialog-content';
 
 /** The pages on screen; the last one covers the others. */
 const pages = createObservable<readonly symbol[]>([]);
@@ -20,9 +20,9 @@ function useIsOnTop(): boolean {
 }
 
 /** Shows the open question. Leaving a page closes its question. */
-export function Questions() {
+export function DialogHost() {
   const isOnTop = useIsOnTop();
-  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get, () => undefined);
-  useEffect(() => closeQuestion, []);
-  return isOnTop && question && <QuestionDialog question={question} />;
+  const question = useSyncExternalStore(openDialog.subscribe, openDialog.get, () => undefined);
+  useEffect(() => closeDialog, []);
+  return isOnTop && question && <DialogContent question={question} />;
 }

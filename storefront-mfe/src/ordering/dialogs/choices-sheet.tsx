@@ -3,18 +3,18 @@ import { centsFromDollars, dollarsFromCents, formatDollars, t, type Text } from 
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { priceLine, shownLinePrice } from '@food-court/shared-api/line-price';
 import { Button, Dialog, TextAreaField } from '@food-court/shared-ui';
-import type { ChoicesQuestion, ChosenPortions } from './open-question';
+import type { ChoicesDialog, ChosenPortions } from './open-dialog';
 import { OptionGroupField } from './option-group-field';
 import styles from './choices-sheet.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
 interface ChoicesSheetProps {
-  question: ChoicesQuestion;
+  question: ChoicesDialog;
   onAnswer: (chosen?: ChosenPortions) => void;
 }
 
 const actionLabels = { basket: 'Add to basket', order: 'Buy Now', change: 'Save' } satisfies Record<
-  ChoicesQuestion['purpose'],
+  ChoicesDialog['purpose'],
   Text
 >;
 
@@ -77,7 +77,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
   );
 }
 
-const availableChoices = (groups: ChoicesQuestion['dish']['options'], before: readonly string[] = []): string[] =>
+const availableChoices = (groups: ChoicesDialog['dish']['options'], before: readonly string[] = []): string[] =>
   groups.flatMap(({ choices }) =>
     choices.filter(({ id, soldOut }) => !soldOut && before.includes(id)).map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import type { Order, TicketTiming } from '@food-court/shared-api';
 import { paidOrder } from '#testing/fake-server.ts';
-import { byPromise, ticketTime } from './ticket-promise';
+import { byPromisedTime, ticketTime } from './ticket-time';
 
 const at = (time: string) => ({ at: `2025-11-20T${time}:00.000Z`, time });
 const now = (time: string) => Date.parse(`2025-11-20T${time}Z`);
@@ -49,5 +49,5 @@ test('sorts tickets by promise, those without one first', () => {
     order('accepted', promised),
     order('accepted'),
   ];
-  expect([late, soon, none].toSorted(byPromise)).toEqual([none, soon, late]);
+  expect([late, soon, none].toSorted(byPromisedTime)).toEqual([none, soon, late]);
 });

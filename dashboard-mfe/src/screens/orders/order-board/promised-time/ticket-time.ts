@@ -42,6 +42,6 @@ const lateText = (minutes: number): string => (minutes < 1 ? t('late') : t('{tim
 const isDue = (startsAt: number, now: number): boolean => now >= startsAt - kitchenLimits.earlySeconds * 1_000;
 
 /** Sorts by promise. Orders without one come first, in the order of their payments. */
-export const byPromise = (a: TimedOrder, b: TimedOrder): number => promisedTime(a) - promisedTime(b);
+export const byPromisedTime = (a: TimedOrder, b: TimedOrder): number => promisedTime(a) - promisedTime(b);
 
 const promisedTime = ({ timing }: TimedOrder): number => (timing ? Date.parse(timing.promisedAt.at) : 0);

@@ -2,30 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Notify } from './listen';
 import type { Db } from './tables';
-import type { Wake } from './wakes';
+import type { ChannelNotification } from './commit-notifications';
 
 const leastPauseMs = 50;
 /**
  * Beyond this, notifications are dropped: their listeners read again by themselves within a second, or when they
  * reconnect.
  */
-const mostWakes = 10_000;
+const maxWaiting = 10_000;
 
 /**
  * Notifies the listeners of all processes of what was committed here: at once, then again after at least 50 ms.
  * PostgreSQL lets only one transaction that notifies commit at a time, so no transaction that does anything else
  * notifies.
  */
-export class Waker {
-  private readonly waiting = new Map<string, Wake>();
+export class ChannelNotifier {
+  private readonly waiting = new Map<string, ChannelNotification>();
   private sending: Promise<void> | undefined;
   private readonly stopping = new AbortController();
 
   constructor(private readonly db: Db) {}
 
-  readonly send = (wakes: readonly Wake[]): void => {
-    for (const wake of wakes)
-      if (this.waiting.size < mostWakes) this.waiting.set(`${wake.channel} ${wake.payload}`, wake);
+  readonly send = (notifications: readonly ChannelNotification[]): void => {
+    for (const notification of notifications)
+      if (this.waiting.size < maxWaiting)
+        this.waiting.set(`${notification.channel} ${notification.payload}`, notification);
     if (this.waiting.size > 0) this.sending ??= this.sendWaiting().finally(() => (this.sending = undefined));
   };
 
@@ -38,10 +39,10 @@ export class Waker {
 
   private async sendWaiting(): Promise<void> {
     while (this.waiting.size > 0) {
-      const wakes = [...this.waiting.values()];
+      const notifications = [...this.waiting.values()];
       this.waiting.clear();
       // When the database is down nobody is woken, and nothing is lost by that.
-      await notify(this.db, wakes).catch(() => undefined);
+      await notify(this.db, notifications).catch(() => undefined);
       await pause(leastPauseMs, undefined, { ref: false, signal: this.stopping.signal }).catch(() => undefined);
     }
   }
@@ -54,10 +55,10 @@ export const notifyNow =
     notify(db, [{ channel, payload }]);
 
 /** Nothing is written, so the commit waits for no disk. */
-async function notify(db: Db, wakes: readonly { channel: string; payload: string }[]): Promise<void> {
-  const channels = wakes.map(({ channel }) => channel);
-  const payloads = wakes.map(({ payload }) => payload);
+async function notify(db: Db, notifications: readonly { channel: string; payload: string }[]): Promise<void> {
+  const channels = notifications.map(({ channel }) => channel);
+  const payloads = notifications.map(({ payload }) => payload);
   await sql`with quickly as materialized (select set_config('synchronous_commit', 'off', true))
     select pg_notify(channel, payload)
-    from quickly, unnest(${channels}::text[], ${payloads}::text[]) as wake (channel, payload)`.execute(db);
+    from quickly, unnest(${channels}::text[], ${payloads}::text[]) as notification (channel, payload)`.execute(db);
 }

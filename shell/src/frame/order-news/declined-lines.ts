@@ -4,7 +4,7 @@ import type { Checkout } from '@food-court/shared-api';
 const minute = 60_000;
 
 /** The texts for the lines of a checkout for which another dish can be chosen now. */
-export const fallenLines = ({ tickets, rescues }: Checkout, now: number): { id: string; text: string }[] =>
+export const declinedLines = ({ tickets, rescues }: Checkout, now: number): { id: string; text: string }[] =>
   rescues.flatMap(({ _id, orderId, expiresAt }) => {
     const order = tickets.flatMap(({ orders }) => orders).find((one) => one._id === orderId);
     const left = Date.parse(expiresAt) - now;
