@@ -121,17 +121,15 @@ export class DatabasePayments implements PaymentSystem {
     const { db, courtClock: clock } = this.services;
     const substitution = await findSubstitutionOf(db, orderId);
     if (!substitution) return;
-    await db
-      .transaction()
-      .execute((trx) =>
-        what === 'take substitution'
-          ? takeSubstitution(trx, substitution, {
-              productId: this.people.substituteDish,
-              price: substitutePriceCents / 100,
-              clock,
-            })
-          : refuseSubstitution(trx, substitution),
-      );
+    await db.transaction().execute((trx) =>
+      what === 'take substitution'
+        ? takeSubstitution(trx, substitution, {
+            productId: this.people.substituteDish,
+            price: substitutePriceCents / 100,
+            clock,
+          })
+        : refuseSubstitution(trx, substitution),
+    );
     const replacement = await findReplacement(db, substitution.id);
     if (replacement && !this.orders.includes(replacement)) this.orders.push(replacement);
     await this.followUp(orderId);
