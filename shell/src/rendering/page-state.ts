@@ -15,7 +15,7 @@ export class LeftToBrowser extends Error {
 
 export function readPageState(): PageState {
   const text = document.getElementById(pageStateElementId)?.textContent;
-  if (!text) throw new Error('This page was not composed by the food court’s server: it carries no page state.');
+  if (!text) throw new Error('The document has no page state');
   return JSON.parse(text) as PageState;
 }
 

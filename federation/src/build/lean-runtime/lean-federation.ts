@@ -62,7 +62,10 @@ export const infrastructureLogger = logger;
 export const bindLoggerToCompiler = () => {};
 `);
 
-/** Messages of the runtime keep the error code and the address of its explanation. */
+/** Messages of the runtime keep the error code, which module-federation.io explains under “troubleshooting”. */
+const errorMessages = inlineModule(`
+export const getShortErrorMsg = (code, _texts, values, original) => ['#' + code, values && JSON.stringify(values), original].filter(Boolean).join('\\n');
+`);
 const errorTexts = inlineModule(`
 export const buildDescMap = {};
 export const errorDescMap = {};
@@ -96,6 +99,7 @@ const replacements = [
   { file: /\/semver\/index\.js$/, of: 'runtime-core', by: shareVersions },
   { file: /^\.\/logger\.js$/, of: 'sdk', by: logger },
   { file: /^\.\/desc\.mjs$/, of: 'error-codes', by: errorTexts },
+  { file: /^\.\/getShortErrorMsg\.mjs$/, of: 'error-codes', by: errorMessages },
 ];
 
 /** Replaces modules of the federation plugin of which we use too little for their size. */

@@ -33,9 +33,7 @@ test('reports the build that hung when the tab’s last document started, and op
   const { note, site } = startDocument('2');
   void reportHungStart(note!, site);
   await waitFor(() => expect(reloadDocument).toHaveBeenCalledTimes(1));
-  expect(server.reports).toEqual([
-    { name: kitchen, build: '2', what: 'hang', message: 'The tab hung while the page started', path: '/menu' },
-  ]);
+  expect(server.reports).toEqual([{ name: kitchen, build: '2', what: 'hang', message: 'start-hung', path: '/menu' }]);
   expect(startDocument('2').note).toBeUndefined();
 });
 

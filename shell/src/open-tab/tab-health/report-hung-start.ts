@@ -12,9 +12,7 @@ export async function reportHungStart(note: string, site: LiveSite): Promise<voi
   const [path = '', ...builds] = note.split(' ');
   const owners = ownersOf(site, path).filter(({ name, build }) => builds.includes(`${name}@${build}`));
   const sent = await Promise.all(
-    owners.map((owner) =>
-      reportFailure({ ...owner, what: 'hang', message: 'The tab hung while the page started', path }),
-    ),
+    owners.map((owner) => reportFailure({ ...owner, what: 'hang', message: 'start-hung', path })),
   );
   if (owners.length === 0 || sent.includes(false)) return;
   removeStartNote();
