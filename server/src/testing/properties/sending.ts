@@ -57,7 +57,7 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number>;
+type Fields = Record<string, string | number | readonly object[]>;
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
   const { photo, dish, order, wish, groupOf } = world;
@@ -88,6 +88,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
   if (name === 'POST /tickets/{id}/review') return { ...fields, id: await world.handedOverTicket() };
+  if (name === 'POST /news/notified')
+    return { ...fields, news: [{ kind: 'ready', about: await world.handedOverTicket() }] };
   if (name === 'POST /news/{id}/dismissal') return { ...fields, id: (await world.refundNews()).id };
   if (name === 'POST /push-devices') return { ...fields, endpoint: device.endpoint };
   if (name === 'DELETE /push-devices/{id}') return { ...fields, id: await pushDevice(world) };

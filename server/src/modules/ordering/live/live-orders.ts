@@ -67,7 +67,7 @@ export class LiveOrders {
       const missed = last === undefined ? undefined : await this.feed.since(last);
       // All streams were ended meanwhile. A caller who got this body would wait forever for its first byte.
       if (stream.hasEnded) throw liveOrdersUnavailable();
-      stream.start(positions, this.feed.position, missed);
+      stream.start(positions, this.feed.position, last && missed && { after: last, missed });
       return stream.body;
     } catch (error) {
       stream.body.destroy();

@@ -28,10 +28,17 @@ describe('OrderStream', () => {
   test('sends missed events, then events that arrived meanwhile, each once', async () => {
     const stream = opened();
     for (const id of [4, 5, 6]) stream.send(news(id));
-    stream.start(shown, at(6), [news(2), news(3), news(4)]);
+    stream.start(shown, at(6), { after: at(1), missed: [news(2), news(3), news(4)] });
     stream.send(news(6));
     stream.send(news(7));
     assert.deepEqual(await saidBy(stream), [2, 3, 4, 5, 6, 6, 7]);
+  });
+
+  test('does not repeat what its viewer has from a server that is ahead of this one', async () => {
+    const stream = opened();
+    stream.start(shown, at(3), { after: at(6), missed: [] });
+    for (const id of [4, 5, 6, 7]) stream.send(news(id));
+    assert.deepEqual(await saidBy(stream), [6, 7]);
   });
 
   test('sends only later events when it does not resume', async () => {
@@ -69,11 +76,8 @@ describe('OrderStream', () => {
 
   test('has room for the largest number of missed events', () => {
     const stream = opened();
-    stream.start(
-      shown,
-      at(1e9),
-      Array.from({ length: 1_000 }, (_, index) => ({ ...news(1e9 + index), orderId: 'x'.repeat(20) })),
-    );
+    const missed = Array.from({ length: 1_000 }, (_, index) => ({ ...news(1e9 + index), orderId: 'x'.repeat(20) }));
+    stream.start(shown, at(1e9), { after: at(0), missed });
     assert.equal(stream.body.destroyed, false);
   });
 

@@ -11,6 +11,13 @@ const maxUnreadBytes = 256 * 1_024;
 
 const closeTimeoutMs = 1_000;
 
+interface ResumedFeed {
+  /** The viewer's last event. */
+  after: Position;
+  /** The changes since then. */
+  missed: readonly OrderChange[];
+}
+
 /** One stream of server-sent events to one person, about the orders that they may read. */
 export class OrderStream {
   readonly body = new Readable({ read: () => undefined });
@@ -25,17 +32,15 @@ export class OrderStream {
     readonly token: TokenTimes,
   ) {}
 
-  /** `missed` has the changes since the viewer's last event. Without it the viewer reads everything again. */
-  start(
-    positions: Pick<HiddenPositions, 'hide'>,
-    position: Position,
-    missed: readonly OrderChange[] | undefined,
-  ): void {
+  /** Without `resumed` the viewer reads everything again. */
+  start(positions: Pick<HiddenPositions, 'hide'>, position: Position, resumed: ResumedFeed | undefined): void {
     const early = this.queued;
     this.queued = [];
     this.positions = positions;
-    this.write(`event: start\ndata: ${JSON.stringify({ resumed: missed !== undefined })}\n\n`);
-    for (const news of [...(missed ?? []), ...early]) this.send(news);
+    this.write(`event: start\ndata: ${JSON.stringify({ resumed: resumed !== undefined })}\n\n`);
+    // The viewer may come from a server that is ahead of this one, which would repeat what they have.
+    if (resumed) this.lastSent = resumed.after;
+    for (const news of [...(resumed?.missed ?? []), ...early]) this.send(news);
     this.heartbeat(position);
   }
 
