@@ -10,7 +10,7 @@ it('reads the page state that the server wrote', () => {
 });
 
 it('throws for a page without a page state', () => {
-  expect(() => readPageState()).toThrow('carries no page state');
+  expect(() => readPageState()).toThrow('has no page state');
 });
 
 it('distinguishes a server-rendered screen from one that was left to the browser', () => {

@@ -14,9 +14,12 @@ interface LockedRows {
 export const lockFreeRows = ({ of, strength = 'update' }: LockedRows = {}): RawBuilder<unknown> =>
   sql`for ${sql.raw(strength)} ${of === undefined ? sql`` : sql`of ${sql.table(of)}`} skip locked`;
 
+/** Times are stored in milliseconds: what was rounded up is due at once, too. */
+const nowInMs = sql`now()::timestamptz(3)`;
+
 /** The keys of the rows that are due longest, locked for this transaction. */
 export const dueKeys = ({ table, key, dueAt, batch }: Queue): RawBuilder<unknown> =>
-  sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(dueAt)} <= now() order by ${sql.ref(dueAt)}
+  sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${nowInMs} order by ${sql.ref(dueAt)}
     limit ${sql.lit(batch)} ${lockFreeRows()}`;
 
 /** The same, but first one row of each person, then the second of each. */
@@ -24,9 +27,9 @@ const dueKeysInTurns = ({ table, key, dueAt, batch }: Queue, by: string): RawBui
   const [id, due] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.${dueAt}`)];
   return sql`select ${id} from ${sql.table(table)} join (
       select ${sql.ref(key)}, row_number() over (partition by ${sql.ref(by)} order by ${sql.ref(dueAt)}) as turn
-      from ${sql.table(table)} where ${sql.ref(dueAt)} <= now()
+      from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${nowInMs}
     ) as candidates using (${sql.ref(key)})
-    where ${due} <= now() order by candidates.turn, ${due} limit ${sql.lit(batch)} ${lockFreeRows({ of: table })}`;
+    where ${due} <= ${nowInMs} order by candidates.turn, ${due} limit ${sql.lit(batch)} ${lockFreeRows({ of: table })}`;
 };
 
 /**
