@@ -100,6 +100,8 @@ const replacements = [
   { file: /^\.\/logger\.js$/, of: 'sdk', by: logger },
   { file: /^\.\/desc\.mjs$/, of: 'error-codes', by: errorTexts },
   { file: /^\.\/getShortErrorMsg\.mjs$/, of: 'error-codes', by: errorMessages },
+  // This package has a copy.
+  { file: /\/getShortErrorMsg\.js$/, of: 'webpack-bundler-runtime', by: errorMessages },
 ];
 
 /** Replaces modules of the federation plugin of which we use too little for their size. */
