@@ -31,8 +31,8 @@ export const withoutWorker = { ...desktop, serviceWorkers: 'block' } satisfies B
 /** Playwright’s console message about the blocked worker. */
 export const workerRefused = /^Service Worker registration blocked/;
 
-/** Longer than tests prepare what they need before they open a page: a new browser takes as much processor time as a page. */
-const closeAfterMs = 10_000;
+/** Test files of one process run one after the other. A pause of this length means that the last one has ended. */
+const closeAfterMs = 1_500;
 
 let launched: Promise<Browser> | undefined;
 let users = 0;

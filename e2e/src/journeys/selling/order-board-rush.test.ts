@@ -6,24 +6,24 @@ import { waitForValue } from '#journey/wait-for-value';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
 import { cutOff, ticketPlaces, wholeTickets } from '#pages/board-geometry';
 import { boardPath, openBoard, orderBoard } from '#pages/order-board';
-import { createAccount } from '#setup/accounts';
+import { createAccount, type Person } from '#setup/accounts';
 import { createSeller } from '#setup/menu';
 import { createPaidBasket, createPaidOrder } from '#setup/orders';
-
-const seller = createSeller();
-after(() => seller.deleteDishes());
 
 const titles = ['Jollof rice with smoked turkey and plantain', 'Zobo', 'Pepper soup', 'Suya'];
 const steps = '**/api/tickets/*/steps';
 
-/** Creates twelve tickets, four of them with three lines. */
-async function fillBoard() {
+/** Creates twelve tickets, four of them with three lines. Returns their seller, who is new at each try. */
+async function fillBoard(): Promise<Person> {
+  const seller = createSeller();
+  after(() => seller.deleteDishes());
   const buyer = await createAccount('Buyer');
   const dishes = [];
   for (const title of titles) dishes.push(await seller.createDish({ title: `${title} ${Date.now() % 1000}` }));
   const [rice, zobo, soup, suya] = dishes;
   for (let ticket = 0; ticket < 4; ticket += 1) await createPaidBasket(buyer, [rice!, soup!, zobo!]);
   for (let ticket = 0; ticket < 8; ticket += 1) await createPaidOrder(buyer, ticket % 2 ? suya! : zobo!);
+  return seller.person();
 }
 
 const setSize = (page: Page, width: number, height: number) => page.setViewportSize({ width, height });
@@ -38,11 +38,11 @@ journey(
   'a board of twelve tickets shows them whole at 390, 1024 and 1440 px, moves no other ticket at a press, and keeps unsent presses through a reload',
   { expects: [failedRequest] },
   async ({ page, context }) => {
-    await fillBoard();
+    const seller = await fillBoard();
     // A window in full screen can't be resized. When full screen is refused, the board fills the window instead.
     await page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new Error('refused'))));
     await setSize(page, 1440, 900);
-    const board = await openBoard(page, await seller.person());
+    const board = await openBoard(page, seller);
     await board.column('New').getByRole('article').nth(11).waitFor();
     await assertTidy(page, '1440 in a window');
 
