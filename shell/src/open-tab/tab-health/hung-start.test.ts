@@ -53,9 +53,9 @@ test('starts the page when the report can’t be sent', async () => {
   expect(reloadDocument).not.toHaveBeenCalled();
 });
 
-test('leaves no note when the page is hidden or left', () => {
+test.each(['pagehide', 'visibilitychange'])('leaves no note after %s', (event) => {
   startDocument('6');
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  dispatchEvent(new Event(event));
   expect(startDocument('6').note).toBeUndefined();
 });
 

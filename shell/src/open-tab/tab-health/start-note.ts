@@ -12,8 +12,7 @@ export function noteStart(): string | undefined {
   const unfinished = tabStorage.read(name);
   // A browser may discard a tab out of sight at any time.
   if (!document.hidden) tabStorage.write(name, `${location.pathname} ${formatLineup(knownBuilds().lineup)}`);
-  // Browsers hide a page before they leave it.
-  addEventListener('visibilitychange', removeStartNote);
+  for (const event of ['pagehide', 'visibilitychange']) addEventListener(event, removeStartNote);
   return unfinished;
 }
 
