@@ -79,7 +79,7 @@ if (everyFault)
     const outcome = fallback === 'earlier' ? 'has the earlier build' : 'works without it';
     test(`after ${firstRemote!.name} hung, the next page ${outcome}`, () =>
       assertHangHeals(site, firstRemote!, fallback));
-    test(`after ${firstRemote!.name} hung while it started, the page ${outcome} when the tab returns`, () =>
+    test(`after ${firstRemote!.name} hung while it started, the page ${outcome} when the tab opens it again`, () =>
       assertHungStartHeals(site, firstRemote!, fallback));
   }
 

@@ -37,7 +37,7 @@ test('reports the build that hung when the tab’s last document started, and op
   expect(startDocument('2').note).toBeUndefined();
 });
 
-test('starts the page when its builds were replaced since', async () => {
+test('starts the page without a report when its builds have been replaced', async () => {
   startDocument('3');
   const { note, site } = startDocument('4');
   await reportHungStart(note!, site);

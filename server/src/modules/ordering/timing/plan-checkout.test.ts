@@ -38,7 +38,7 @@ describe('tickets of one checkout', () => {
   test('are ready together when nothing delays them, and the slowest starts at once', () =>
     assert.deepEqual(planAt(5, waiting('rice', 12), waiting('tea', 3)), { rice: [5, 17], tea: [14, 17] }));
 
-  test('wait for a cooking slot of the slowest', () =>
+  test('all wait until the slowest kitchen has a free cooking slot', () =>
     assert.deepEqual(planAt(0, waiting('rice', 12, slots(1, [0, 6])), waiting('tea', 3)), {
       rice: [6, 18],
       tea: [15, 18],
