@@ -5,12 +5,17 @@ import { waitForPath } from './dish-cards';
 
 const mostStops = 150;
 
-/** Presses Tab until the target has the focus, and asserts at each stop that the focus is visible. */
+/**
+ * Waits for the target, presses Tab until it has the focus, and asserts at each stop that the focus is visible. Without
+ * the wait, Tab would pass the place of a list that is still loading.
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
   await lookAtFocus(page);
   for (let stops = 0; stops < mostStops; stops++) {
+    const before = await describeFocus(page);
     await page.keyboard.press(key);
-    await assertFocusShows(page);
+    await assertFocusShows(page, before);
     if (await hasFocus(target)) return;
   }
   assert.fail(`none of ${mostStops} stops is ${String(target)}`);
@@ -42,11 +47,11 @@ export async function assertFocusNotLost(page: Page, after: string): Promise<voi
   assert.notEqual(await describeFocus(page), '', `the focus is lost after ${after}`);
 }
 
-async function assertFocusShows(page: Page): Promise<void> {
+async function assertFocusShows(page: Page, before: string): Promise<void> {
   await waitForValue(
     () => lookAtFocus(page),
     { shows: true, onScreen: true },
-    `the focus can’t be seen on ${page.url()}, at ${await describeFocus(page)}`,
+    `the focus can’t be seen on ${page.url()}, at “${await describeFocus(page)}”, one stop after “${before}”`,
   );
 }
 

@@ -17,7 +17,8 @@ const photoIn = (request: Request): string =>
 
 journey(
   'a seller is warned of a dark photo, and adds a dish whose three photos are uploaded one after the other (spec 2.16, 2.72, 4.10, 4.11, 4.12, 5.8, 8.6)',
-  { on: phone, loads: 'everything' },
+  // A worker that starts between two requests can hide an upload from page.route.
+  { on: { ...phone, serviceWorkers: 'block' }, loads: 'everything', expects: [/^Service Worker registration blocked/] },
   async ({ page, context, openVisitor }) => {
     const seller = await openAddProduct(page);
     const form = dishForm(page);
