@@ -8,6 +8,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'last_reconciliation',
     'ledger_entries',
     'ledger_lines',
+    'payments',
     'refunds',
     'webhook_events',
     'webhook_refusals',

@@ -5,7 +5,9 @@ export type CreatedAt = ColumnType<Date, never, never>;
 export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
 export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
 
-/** Tables of the ledger, refunds, events of the card provider, and the sums of all that. */
+export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
+
+/** Tables of payments, the ledger, refunds, events of the card provider, and the sums of all that. */
 export interface MoneyTables {
   rescues: {
     id: string;
@@ -13,6 +15,21 @@ export interface MoneyTables {
     state: Generated<'open' | 'taken' | 'refunded'>;
     expires_at: Date;
     new_order_id: string | null;
+  };
+  payments: {
+    id: Generated<string>;
+    checkout_id: string;
+    /** Null for a guest. */
+    payer_uid: string | null;
+    /** The method, which is a folder of the payments module. */
+    method: string;
+    amount_cents: number;
+    state: Generated<StateOfPayment>;
+    provider_id: string | null;
+    card_brand: string | null;
+    card_last4: string | null;
+    created_at: CreatedAt;
+    paid_at: Date | null;
   };
   ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
   ledger_lines: {
