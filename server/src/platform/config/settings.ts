@@ -118,6 +118,8 @@ export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
   /** Our share of a price; the seller gets the rest. */
   platformFeePercent: number;
+  /** What a kitchen bears of its earnings from a lost dispute, in percent. */
+  disputeKitchenPercent: number;
   /** Sales tax that prices include. */
   taxPercent: number;
   sweepSeconds: number;
