@@ -6,7 +6,7 @@ import { eventText } from '../labels';
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 export const writeMoment = (iso: string): string => writeTime(new Date(iso));
 
-/** By the card provider’s words. */
+/** Keyed by the card provider’s words. */
 const reasons: Record<string, () => string> = {
   fraudulent: () => t('The buyer says they didn’t make this payment.'),
   product_not_received: () => t('The buyer says they didn’t get the order.'),
@@ -32,7 +32,7 @@ export function stateText({ state, amount: dollars, answerBy, endedAt }: Dispute
       });
 }
 
-/** What the court knows of the order, as a first version of the answer. */
+/** Writes the first version of the answer: the order and its history. */
 export const evidenceText = (order: Order, history: readonly OrderEvent[]): string =>
   [
     t('Order {number}: {quantity} × {title} from {kitchen}, {amount}.', {

@@ -118,7 +118,7 @@ export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
   /** Our share of a price; the seller gets the rest. */
   platformFeePercent: number;
-  /** What a kitchen bears of its earnings from a lost dispute, in percent. */
+  /** A kitchen's share of a lost dispute, in percent of its earnings. */
   disputeKitchenPercent: number;
   /** Sales tax that prices include. */
   taxPercent: number;

@@ -85,7 +85,7 @@ describe('a dispute', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  test('that is won returns the money, after which a refund is possible', async () => {
+  test('returns the money when it is won', async () => {
     const order = await disputed();
     const before = await balances();
     await answer(order, 'winning_evidence');
@@ -95,7 +95,7 @@ describe('a dispute', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  test('that is lost costs the kitchen its share of what it earned, and the court the rest', async () => {
+  test('costs the kitchen its share of what it earned, and the court the rest, when it is lost', async () => {
     const order = await disputed();
     const before = await balances();
     await answer(order, 'losing_evidence');
