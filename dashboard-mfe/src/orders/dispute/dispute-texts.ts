@@ -1,10 +1,7 @@
 import { formatDollars, t, type Dispute, type Order, type OrderEvent } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
-import { dateFormat } from '@food-court/shared-ui';
 import { eventText } from '../labels';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-export const writeMoment = (iso: string): string => writeTime(new Date(iso));
+import { writeMoment } from './write-moment';
 
 /** Keyed by the card provider’s words. */
 const reasons: Record<string, () => string> = {
