@@ -132,6 +132,9 @@ export default defineSurface({
       data: [
         ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
         { call: 'GET /banner' },
+        { call: 'GET /commission' },
+        { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
+        { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
         { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
       ],
     },
@@ -187,6 +190,7 @@ export default defineSurface({
       data: [
         { call: 'GET /kitchens/{email}', own: true },
         { call: 'GET /kitchen-profile/{email}', own: true },
+        { call: 'GET /commission/{email}', own: true },
       ],
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.

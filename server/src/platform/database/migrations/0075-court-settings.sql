@@ -13,7 +13,7 @@ create table court_settings (
   withdrawn_at timestamptz(3),
   check (kitchen_uid is not null or value is not null),
   check (kind <> 'commission' or value between 0 and 10000),
-  check ((withdrawn_by is null) = (withdrawn_at is null))
+  check (withdrawn_at is null or withdrawn_by is not null)
 );
 create unique index court_settings_of_everyone on court_settings (kind, valid_from)
   where kitchen_uid is null and withdrawn_at is null;
