@@ -16,7 +16,7 @@ import part from './part.module.css';
 export function Commission() {
   const session = useSession();
   const commission = useQuery(apiQuery('GET /commission'));
-  const formName = `commission of ${session.status === 'signed-in' ? session.user.uid : ''}`;
+  const formName = `new commission of ${session.status === 'signed-in' ? session.user.uid : ''}`;
   const draftKey = useDraftKey(formName);
   return (
     <section className={stack(4)} aria-labelledby="commission">
