@@ -8,7 +8,7 @@ import styles from './kitchen.module.css';
 
 const writeDay = dateFormat({ dateStyle: 'long' });
 
-/** What the court keeps of the kitchen’s sales, now and after the next change. */
+/** Shows a seller the part of their sales that the court keeps, now and after the next change. */
 export function OwnCommission({ email }: { email: string }) {
   const query = useQuery(apiQuery('GET /commission/{email}', { params: { email } }));
   const { data: commission, error } = query;

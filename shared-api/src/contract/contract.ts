@@ -2,7 +2,6 @@ import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
 import { basketCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
-import { commissionCalls } from './commission.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
@@ -35,7 +34,6 @@ export const contract = {
   ...reviewCalls,
   ...newsCalls,
   ...courtCalls,
-  ...commissionCalls,
   ...versionCalls,
   ...auditCalls,
 };

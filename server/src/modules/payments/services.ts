@@ -1,13 +1,8 @@
 import type { CheckoutOrders } from './checkouts/checkout-orders';
+import type { CourtDays } from './ledger/commission/change-commission';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
-
-/** Converts between instants and days by the court’s clock. */
-export interface CourtDays {
-  wallTimeOf: (instant: Date) => { date: string };
-  instantOf: (wallTime: { date: string; minutes: number }) => Date;
-}
 
 /** Services that this module is given. */
 export interface PaymentsServices {

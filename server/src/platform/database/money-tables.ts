@@ -38,7 +38,7 @@ export interface MoneyTables {
     owner_uid: string | null;
     order_id: string | null;
     amount_cents: number;
-    /** Of a sale: the commission of the order's kitchen, in hundredths of a percent. */
+    /** The commission that an order was sold at, in hundredths of a percent. */
     commission_bp: Generated<number | null>;
   };
   /** Values with history, set by admins. Only a withdrawal changes a row. */

@@ -12,7 +12,7 @@ import styles from './commission.module.css';
 import { readingTexts } from './messages';
 import part from './part.module.css';
 
-/** What the court keeps of each sale: now, from a later day on, and before. */
+/** The part of each sale that the court keeps, with its history. */
 export function Commission() {
   const session = useSession();
   const commission = useQuery(apiQuery('GET /commission'));

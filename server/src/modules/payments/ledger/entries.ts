@@ -7,7 +7,7 @@ export interface Line {
   ownerUid?: string;
   orderId?: string;
   cents: number;
-  /** Of a sale: the commission that the order was sold at, in hundredths of a percent. */
+  /** The commission that an order was sold at, in hundredths of a percent. */
   commissionBp?: number;
 }
 
@@ -21,7 +21,7 @@ interface SoldOrder {
 
 interface Sale {
   buyerUid: string;
-  /** Of orders without a commission of their own. */
+  /** For orders without a commission of their own. */
   feePercent: number;
   orders: readonly SoldOrder[];
 }

@@ -9,7 +9,7 @@ import {
 } from '../checkouts/checkouts.repository';
 import { updatePaymentState } from '../checkouts/payment-state';
 import { changePayment } from '../checkouts/payments.repository';
-import { commissionOf, findCommissions } from '../commission/commission.repository';
+import { commissionOf, findCommissions } from '../ledger/commission/commission.repository';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
 import { refundInFull } from '../refunds/request-refund';

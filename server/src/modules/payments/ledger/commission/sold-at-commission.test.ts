@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Checkout } from '@food-court/shared-api/contract';
-import { sql } from 'kysely';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { insertDish, type Person } from '#testing/index';
+import { fillHistory, findBooked } from '#modules/payments/testing/commissions.repository';
 import { plansOf } from '#platform/database/testing/plans-of';
 import { findCommissions } from './commission.repository';
 
@@ -27,19 +27,7 @@ describe('a sale', () => {
     });
     assert.equal(answer.statusCode, 201, answer.body);
   };
-  /** What the entries of an order have booked, with the commission it was sold at. */
-  const bookedFor = async (order: string) =>
-    (
-      await testServer.db
-        .selectFrom('ledger_lines')
-        .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
-        .select(['kind', 'account', sql<number>`amount_cents::int`.as('cents'), 'commission_bp'])
-        .where('order_id', '=', order)
-        .where('account', 'in', ['seller', 'platform'])
-        .orderBy('at')
-        .orderBy('account', 'desc')
-        .execute()
-    ).map(({ kind, account, cents, commission_bp }) => [kind, account, cents, commission_bp]);
+  const bookedFor = (order: string) => findBooked(testServer.db, order);
 
   test('keeps the initial commission, which the server’s settings name, when no admin has set one', async () => {
     const order = await testServer.placeOrder();
@@ -65,7 +53,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('of two kitchens is made at the commission of each, even when one is nothing', async () => {
+  test('at two kitchens is made at the commission of each, even when one is nothing', async () => {
     await set({ percent: 12.5 });
     await set({ percent: null, kitchen: testServer.sally.uid });
     await set({ percent: 0, kitchen: sam.uid });
@@ -94,11 +82,7 @@ describe('a sale', () => {
   });
 
   test('finds the commissions of all its kitchens by the index, among thousands of changes', async () => {
-    await sql`insert into court_settings (id, kind, kitchen_uid, value, valid_from, set_by)
-      select 'old' || n, 'commission', case when n % 3 > 0 then ${sam.uid} end, n % 5000,
-        now() - interval '3 years' + n * interval '1 hour', ${testServer.admin.uid}
-      from generate_series(1, 9000) n`.execute(testServer.db);
-    await sql`analyze court_settings`.execute(testServer.db);
+    await fillHistory(testServer.db, sam.uid, testServer.admin.uid);
     const sellers = [testServer.sally.uid, sam.uid];
     const plans = await plansOf(testServer.db, (db) => findCommissions(db, sellers, 10));
     assert.equal(plans.length, 1);

@@ -5,10 +5,15 @@ import type { Trx } from '#platform/database/tables';
 import { invalid, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
-import type { CourtDays } from '../services';
 import { findChange } from './commission-changes.repository';
 import { countComing, insertCommission, readClock, withdrawCommission } from './commission.repository';
 import { presentChange, valueOf } from './commission.presenter';
+
+/** Converts between instants and days by the court’s clock. */
+export interface CourtDays {
+  wallTimeOf: (instant: Date) => { date: string };
+  instantOf: (wallTime: { date: string; minutes: number }) => Date;
+}
 
 type NewChange = CallInput<'POST /commission-changes'>['body'];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AuditEntry, Commission, CommissionChange, KitchenCommission } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import { sql } from 'kysely';
+import { beginNow, forgeries } from '#modules/payments/testing/commissions.repository';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 
 describe('the commission of the court', () => {
@@ -37,23 +37,15 @@ describe('the commission of the court', () => {
   const ofSally = async () => (await call('GET', `/commission/${sally.email}`)).json<KitchenCommission>();
   const history = async () => (await call('GET', '/commission-changes?limit=200')).json<CommissionChange[]>();
   const stateOf = async (id: string) => (await history()).find(({ _id }) => _id === id)?.state;
-  /** Moves the start of a change into the past, as time would. */
-  const begin = async (id: string) => {
-    await testServer.db.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx);
-      await sql`update court_settings set valid_from = date_trunc('milliseconds', clock_timestamp()) where id = ${id}`.execute(
-        trx,
-      );
-    });
-  };
+  const begin = (id: string) => beginNow(testServer.db, id);
 
-  test('is the one of the server’s settings until an admin sets another', async () => {
+  test('is the one in the server’s settings until an admin sets another', async () => {
     assert.deepEqual(await now(), { percent: 10, kitchens: [] });
     assert.deepEqual(await ofSally(), { percent: 10 });
     assert.deepEqual(await history(), []);
   });
 
-  test('is what an admin sets for everyone, from now on, with who and when', async () => {
+  test('is set by an admin for every kitchen from now on, and says who set it', async () => {
     const change = await set({ percent: 12.25 });
     assert.deepEqual(
       [change.percent, change.setBy, change.state, change.kitchen],
@@ -63,7 +55,7 @@ describe('the commission of the court', () => {
     assert.deepEqual(await ofSally(), { percent: 12.25 });
   });
 
-  test('of a kitchen is its own, until an admin gives it everyone’s again', async () => {
+  test('is set for one kitchen, until an admin gives it everyone’s again', async () => {
     const own = await set({ percent: 8, kitchen: sally.uid });
     assert.deepEqual(own.kitchen, { id: sally.uid, name: 'sally' });
     assert.deepEqual((await now()).kitchens, [{ id: sally.uid, name: 'sally', percent: 8 }]);
@@ -74,7 +66,7 @@ describe('the commission of the court', () => {
     assert.equal(await stateOf(own._id), 'past');
   });
 
-  test('that comes is told to the kitchen, and is in force when its time has come', async () => {
+  test('is set for a kitchen from tomorrow on, which its seller sees today', async () => {
     const from = inDays(1);
     const change = await set({ percent: 15, kitchen: sally.uid, from });
     assert.equal(change.state, 'coming');
@@ -90,7 +82,7 @@ describe('the commission of the court', () => {
     assert.equal((await set({ percent: 12.25, from: inDays(0) })).state, 'current');
   });
 
-  test('that comes can be withdrawn, also twice, and stays in the history', async () => {
+  test('can be withdrawn while it is planned, also twice, and stays in the history', async () => {
     const { _id } = await set({ percent: 50, from: inDays(2) });
     for (let times = 1; times <= 2; times += 1) {
       const answer = await call('DELETE', `/commission-changes/${_id}`);
@@ -101,22 +93,11 @@ describe('the commission of the court', () => {
     assert.deepEqual([(await now()).percent, (await ofSally()).next], [12.25, undefined]);
   });
 
-  test('that is in force is neither withdrawn nor changed, not even in the database', async () => {
+  test('is neither withdrawn nor changed once it is in force, not even in the database', async () => {
     const { _id } = await set({ percent: 12.25 });
     const answer = await call('DELETE', `/commission-changes/${_id}`);
     assert.deepEqual([answer.statusCode, answer.json<Problem>().code], [409, 'conflict']);
-    for (const change of [
-      'update court_settings set value = 1',
-      'delete from court_settings',
-      'truncate court_settings',
-    ])
-      await assert.rejects(sql.raw(change).execute(testServer.db), /not in force yet/, change);
-    await assert.rejects(
-      sql`update court_settings set withdrawn_at = now(), withdrawn_by = set_by where id = ${_id}`.execute(
-        testServer.db,
-      ),
-      /not in force yet/,
-    );
+    for (const forge of forgeries(testServer.db, _id)) await assert.rejects(forge, /not in force yet/);
     assert.equal((await now()).percent, 12.25);
   });
 

@@ -1,11 +1,11 @@
 import { commissionLimits, type AnswerOf } from '@food-court/shared-api/contract';
+import type { Settings } from '#platform/config/settings';
 import type { Handlers } from '#platform/contract/handler';
 import type { Db } from '#platform/database/tables';
 import { readPage } from '#platform/contract/paging/read-page';
 import { allow } from '#platform/http/refusal';
 import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
-import type { PaymentsServices } from '../services';
-import { setCommission, withdrawChange } from './change-commission';
+import { setCommission, withdrawChange, type CourtDays } from './change-commission';
 import { findChangesAfter } from './commission-changes.repository';
 import { percentOf, presentChange } from './commission.presenter';
 import {
@@ -24,8 +24,14 @@ type CommissionCall =
   | 'POST /commission-changes'
   | 'DELETE /commission-changes/{id}';
 
+interface CommissionServices {
+  db: Db;
+  settings: Pick<Settings, 'payments'>;
+  courtClock: CourtDays;
+}
+
 /** Reads from the primary database: an admin expects to see a change made a moment ago. */
-export function commissionHandlers({ db, settings, courtClock }: PaymentsServices): Handlers<CommissionCall> {
+export function commissionHandlers({ db, settings, courtClock }: CommissionServices): Handlers<CommissionCall> {
   const initial = settings.payments.platformFeePercent;
   return {
     'GET /commission': async () => {

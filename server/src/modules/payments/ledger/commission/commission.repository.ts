@@ -82,7 +82,7 @@ export interface ComingCommission {
   valid_from: Date;
 }
 
-/** What comes for everyone and for one kitchen, earliest first. */
+/** Finds the planned commissions of everyone and of one kitchen, earliest first. */
 export const findComing = (db: Db, kitchenUid: string, most: number): Promise<ComingCommission[]> =>
   db
     .selectFrom('court_settings')

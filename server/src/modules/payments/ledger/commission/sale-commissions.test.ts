@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { saleLines } from './entries';
+import { saleLines } from '../entries';
 
 const order = (id: string, price: number, commissionBp?: number) => ({
   id,
@@ -64,5 +64,19 @@ test('the fees of each commission are those of the total at this commission, and
         assert.ok(Math.abs(fee - (total * bp) / 10_000) <= 0.5);
       }
     }),
+  );
+});
+
+test('a kitchen with 12.5 % and one with no commission sell a dish of $9.50 each, as docs/money.md shows', () => {
+  const orders = [order('o1', 950, 1250), order('o2', 950, 0)];
+  const booked = saleLines({ buyerUid: 'bob', feePercent: 10, orders });
+  assert.deepEqual(
+    booked.map(({ account, orderId, cents, commissionBp }) => [account, orderId, cents, commissionBp]),
+    [
+      ['buyer', undefined, 1900, undefined],
+      ['seller', 'o1', -831, 1250],
+      ['platform', 'o1', -119, 1250],
+      ['seller', 'o2', -950, 0],
+    ],
   );
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
-import { oneOf } from './entities';
+import { oneOf } from '../entities/entities';
 
 export const commissionLimits = {
   /** How far ahead a change can be planned. */
@@ -21,7 +21,7 @@ const NamedKitchen = Type.Object({ id: Type.String(), name: Type.String() });
 
 /** The commission of the court now. */
 export const Commission = Type.Object({
-  /** Of every kitchen without one of its own. */
+  /** For every kitchen without one of its own. */
   percent: Type.Number(),
   /** With a commission of their own, by name. */
   kitchens: Type.Array(Type.Object({ ...NamedKitchen.properties, percent: Type.Number() })),
@@ -30,7 +30,7 @@ export const Commission = Type.Object({
 });
 export type Commission = Static<typeof Commission>;
 
-/** What the court keeps of a kitchen’s sales. */
+/** The part of a kitchen’s sales that the court keeps. */
 export const KitchenCommission = Type.Object({
   percent: Type.Number(),
   next: Type.Optional(Type.Object({ percent: Type.Number(), from: Type.String() })),
