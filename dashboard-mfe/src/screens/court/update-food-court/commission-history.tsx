@@ -15,47 +15,43 @@ const rowsOnPage = 5;
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const timeText = (at: string): string => writeTime(new Date(at));
 
+interface Withdrawal {
+  start: (id: string) => void;
+  /** The id of the change that is being withdrawn. */
+  pending: string | undefined;
+}
+
+const nameOf = (kitchen: CommissionChange['kitchen']): string => kitchen?.name ?? t('Every kitchen without its own');
+
 const tones = { coming: 'accent', current: 'success', past: 'neutral', withdrawn: 'neutral' } as const;
 
-const columns: readonly TableColumn<CommissionChange>[] = [
+const columnsWith = (withdraw: Withdrawal): readonly TableColumn<CommissionChange>[] => [
   {
-    get title() {
-      return t('For');
-    },
+    title: t('For'),
     wide: true,
-    cell: ({ kitchen }) => (
-      <bdi className={styles.name}>{kitchen ? kitchen.name : t('Every kitchen without its own')}</bdi>
-    ),
+    cell: ({ kitchen }) => <bdi className={styles.name}>{nameOf(kitchen)}</bdi>,
   },
   {
-    get title() {
-      return t('Commission');
-    },
+    title: t('Commission'),
     cell: ({ percent }) => (percent === null ? t('Same as the others') : formatPercent(percent)),
   },
   {
-    get title() {
-      return t('Valid from');
-    },
-    cell: ({ from, state }) => (
+    title: t('Valid from'),
+    cell: ({ _id, kitchen, from, state }) => (
       <span className={styles.when}>
         <time dateTime={from}>{timeText(from)}</time>
         <Badge tone={tones[state]}>{commissionStates[state]}</Badge>
+        {state === 'coming' && (
+          <Button variant="secondary" size="s" busy={withdraw.pending === _id} onClick={() => withdraw.start(_id)}>
+            {t('Withdraw')} <VisuallyHidden>{nameOf(kitchen)}</VisuallyHidden>
+          </Button>
+        )}
       </span>
     ),
   },
   {
-    get title() {
-      return t('Set by');
-    },
+    title: t('Set by'),
     cell: (change) => <SetBy change={change} />,
-  },
-  {
-    get title() {
-      return t('Change');
-    },
-    wide: true,
-    cell: (change) => change.state === 'coming' && <Withdraw change={change} />,
   },
 ];
 
@@ -69,15 +65,6 @@ const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change:
   </span>
 );
 
-function Withdraw({ change: { _id, kitchen } }: { change: CommissionChange }) {
-  const { mutate, isPending } = useWithdrawCommission();
-  return (
-    <Button variant="secondary" size="s" busy={isPending} onClick={() => mutate(_id)}>
-      {t('Withdraw')} <VisuallyHidden>{kitchen ? kitchen.name : t('Every kitchen without its own')}</VisuallyHidden>
-    </Button>
-  );
-}
-
 export function CommissionHistory() {
   const [cursor, setCursor] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,20 +72,27 @@ export function CommissionHistory() {
     ...apiPage('GET /commission-changes', { query: { limit: rowsOnPage, cursor } }),
     placeholderData: (before) => before,
   });
+  const { mutate, isPending, variables } = useWithdrawCommission();
+  const focus = () => heading.current?.focus();
+  const columns = columnsWith({
+    start: (id) => mutate(id, { onSuccess: focus }),
+    pending: isPending ? variables : undefined,
+  });
   const next = changes.data?.next;
   const goTo = (after?: string) => {
     setCursor(after);
-    heading.current?.focus();
+    focus();
   };
   if (changes.error && !changes.data)
     return <LoadError title={t('We couldn’t load the history')} query={changes} texts={readingTexts} />;
   return (
     <div className={stack(3)}>
-      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
-        {t('History of the commission')}
-      </h3>
       <Table
-        caption={<VisuallyHidden>{t('Commissions, latest first')}</VisuallyHidden>}
+        caption={
+          <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+            {t('History, latest first')}
+          </h3>
+        }
         columns={columns}
         rows={changes.data?.items ?? []}
         rowKey={({ _id }) => _id}

@@ -72,7 +72,7 @@ test('shows who set each commission, when, and from when it is valid', async () 
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^Kim CookSame as the others.*Planned.*Ann Admin.*Withdraw/);
+  expect(rows[0]).toMatch(/^Kim CookSame as the others.*PlannedWithdraw.*Ann Admin/);
   expect(rows[1]).toMatch(/8\.5%.*Withdrawn.*Withdrawn by Bob Boss/);
   expect(rows[2]).toMatch(/^Every kitchen without its own10%.*In force/);
   expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
@@ -186,6 +186,7 @@ test('an admin withdraws a planned commission, and the list is read again', asyn
   await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Commission withdrawn'));
   expect(await screen.findByText(/Withdrawn by Ada Obi/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'History, latest first' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
 });
 
@@ -198,7 +199,7 @@ test('shows older commissions on the next page', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByText('7%')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'History of the commission' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'History, latest first' })).toHaveFocus();
   await press('Newest');
   await waitFor(() => expect(screen.queryByText('7%')).not.toBeInTheDocument());
 });
