@@ -32,7 +32,7 @@ export default defineSurface({
       order: 25_300,
       'order-board': 40_000,
       settings: 29_000,
-      'update-food-court': 29_600,
+      'update-food-court': 31_500,
       'user-profile': 6_900,
       welcome: 11_400,
     },
@@ -133,6 +133,9 @@ export default defineSurface({
       data: [
         ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
         { call: 'GET /banner' },
+        { call: 'GET /commission' },
+        { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
+        { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
         { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
       ],
     },
@@ -188,6 +191,7 @@ export default defineSurface({
       data: [
         { call: 'GET /kitchens/{email}', own: true },
         { call: 'GET /kitchen-profile/{email}', own: true },
+        { call: 'GET /commission/{email}', own: true },
       ],
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.

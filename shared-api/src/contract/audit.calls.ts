@@ -28,6 +28,8 @@ export const AuditEntry = Type.Object({
     'review hidden',
     'review shown',
     'banner changed',
+    'commission set',
+    'commission withdrawn',
     'monitor link made',
     'monitor link revoked',
     'release',

@@ -3,6 +3,7 @@ export * from './define-call';
 export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
+export * from '../kitchens/commission';
 export * from '../entities/dish';
 export * from '../menu/dish-filters';
 export * from '../kitchens/kitchen-page';

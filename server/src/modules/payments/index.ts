@@ -9,6 +9,7 @@ export {
   lockCheckoutOfOrder,
   lockOf,
 } from './checkouts/checkouts.repository';
+export { commissionHandlers } from './ledger/commission/commission.routes';
 export { presentServing, servingColumns } from './checkouts/serving';
 export { replacementLines } from './ledger/entries';
 export { refundedFee } from './ledger/fees';

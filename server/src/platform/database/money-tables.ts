@@ -47,6 +47,22 @@ export interface MoneyTables {
     owner_uid: string | null;
     order_id: string | null;
     amount_cents: number;
+    /** The commission that an order was sold at, in hundredths of a percent. */
+    commission_bp: Generated<number | null>;
+  };
+  /** Values with history, set by admins. Only a withdrawal changes a row. */
+  court_settings: {
+    id: string;
+    kind: 'commission';
+    /** Null: for every kitchen without a setting of its own. */
+    kitchen_uid: string | null;
+    /** Null: this kitchen follows the setting for everyone again. */
+    value: number | null;
+    valid_from: Date;
+    set_by: string;
+    set_at: CreatedAt;
+    withdrawn_by: Generated<string | null>;
+    withdrawn_at: Generated<Date | null>;
   };
   /** Sums by quarter of an hour. BIGINT columns come as text from the driver. */
   takings: { seller_uid: string; quarter: Date; orders: number; sold_cents: string; refunded_cents: string };

@@ -226,7 +226,7 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     by_uid: string | null;
     by_name: string | null;
     action: AuditAction;
-    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor' | 'team';
+    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor' | 'team' | 'court';
     subject: string;
     before: JSONColumnType<AuditValues> | null;
     after: JSONColumnType<AuditValues> | null;

@@ -90,6 +90,7 @@ const reasons: Record<string, readonly string[]> = {
   ],
   'The court and its database.': [
     'court.banner_text',
+    'court_settings.kind',
     'court.push_public_key',
     'court.push_private_key',
     'dish_changes.dish_id',
