@@ -5,14 +5,19 @@ import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '
 import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
 import { findFee, postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
+import type { PaymentsServices } from '../services';
 import { changeDispute, findDispute, findDisputedOrders, insertDispute } from './disputes.repository';
 
+type Reported = ProviderDispute & { intentId: string };
+
 /** Records what the provider says about a dispute, each step once. */
-export async function applyDispute(
-  trx: Trx,
-  reported: ProviderDispute & { intentId: string },
-  kitchenPercent: number,
-): Promise<void> {
+export const applyDispute = (
+  { db, settings }: Pick<PaymentsServices, 'db' | 'settings'>,
+  reported: Reported,
+): Promise<void> =>
+  db.transaction().execute((trx) => recordReported(trx, reported, settings.payments.disputeKitchenPercent));
+
+async function recordReported(trx: Trx, reported: Reported, kitchenPercent: number): Promise<void> {
   const checkout = await lockCheckoutOfPayment(trx, reported.intentId);
   const payment = await findPaymentAtProvider(trx, reported.intentId);
   // Money that was never booked as paid can't be booked as taken back: reconcile reports such a payment.

@@ -1,15 +1,14 @@
 import type { AnswerOf } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import type { Member } from '#platform/identity/caller';
-import { notFound, Refusal } from '#platform/http/refusal';
+import { notFound } from '#platform/http/refusal';
 import { recordAdminAction } from '#modules/accounts/index';
 import type { PaymentsServices } from '../services';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import { mayReadDispute } from '../payment/payments.policy';
-import { CardProviderRefused } from '../provider/provider-failure';
+import { sendAnswer, tooLate } from './send-answer';
 import { presentDispute } from './dispute.presenter';
 import { findDisputeOfCheckout, findUndecidedDisputes } from './disputes.repository';
-import { recordDisputeOf } from './settle-dispute';
 
 /** More than a court can answer in a day. The next ones follow when these are decided. */
 const mostListed = 100;
@@ -54,15 +53,3 @@ export function disputeHandlers(services: PaymentsServices): Handlers<DisputeCal
     },
   };
 }
-
-async function sendAnswer(services: PaymentsServices, disputeId: string, text: string): Promise<void> {
-  try {
-    await recordDisputeOf(services, await services.cards.answerDispute(disputeId, text));
-  } catch (error) {
-    if (error instanceof CardProviderRefused) throw tooLate();
-    throw error;
-  }
-}
-
-const tooLate = () =>
-  new Refusal('conflict', 'The bank takes no more answers. This dispute was answered before, or it has ended.');

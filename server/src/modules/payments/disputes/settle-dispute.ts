@@ -12,6 +12,5 @@ export async function recordDisputeOf(services: PaymentServices, reported: Provi
   if (intentId === undefined || reported.isInquiry) return;
   // The message about the dispute may arrive before the one about its payment.
   await settlePayment(services, intentId);
-  const { disputeKitchenPercent } = services.settings.payments;
-  await services.db.transaction().execute((trx) => applyDispute(trx, { ...reported, intentId }, disputeKitchenPercent));
+  await applyDispute(services, { ...reported, intentId });
 }
