@@ -48,6 +48,7 @@ export default defineSurface({
         { call: 'GET /my-checkouts/{email}', paged: true, own: true, for: ['Buyer'], inputs: { limit: '5' } },
         { call: 'GET /figures/{email}', own: true, for: ['Seller'] },
         { call: 'GET /figures', for: ['admin'] },
+        { call: 'GET /disputes', for: ['admin'] },
       ],
       links: [{ place: 'navbar', label: 'Dashboard', order: 40, shownTo: 'allowed' }],
     },
@@ -225,7 +226,7 @@ export default defineSurface({
       screen: 'dashboard/order',
       access: ['Seller', 'admin'],
       title: 'Order',
-      data: [{ call: 'GET /orders/{id}' }, { call: 'GET /orders/{id}/history' }],
+      data: [{ call: 'GET /orders/{id}' }, { call: 'GET /orders/{id}/history' }, { call: 'GET /orders/{id}/dispute' }],
     },
     {
       ...inDashboard,

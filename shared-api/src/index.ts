@@ -35,6 +35,7 @@ export type { DishReviews, ListedReview, Rating, TicketReview } from './entities
 export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
+export type { Dispute } from './contract/payments.calls';
 export type { AuditEntry } from './contract/audit.calls';
 export type {
   FailureReport,

@@ -9,6 +9,7 @@ const actionTexts = {
   'dish changed': 'Changed a dish',
   'dish removed': 'Removed a dish',
   'kitchen changed': 'Changed a kitchen',
+  'dispute answered': 'Answered a dispute',
   'order step': 'Moved an order',
   'orders exported': 'Downloaded orders',
   refund: 'Refunded',

@@ -112,5 +112,7 @@ export const wholeCourt: Answers = {
   'GET /reviews/{email}': () => ({ items: [review] }),
   'GET /reviews': () => ({ items: [review], next: 'older' }),
   'GET /orders/{id}': () => order,
+  'GET /orders/{id}/dispute': () => ({}),
+  'GET /disputes': () => [],
   'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at }],
 };

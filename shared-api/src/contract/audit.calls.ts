@@ -24,6 +24,7 @@ export const AuditEntry = Type.Object({
     'order step',
     'orders exported',
     'refund',
+    'dispute answered',
     'review hidden',
     'review shown',
     'banner changed',

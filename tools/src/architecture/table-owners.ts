@@ -6,6 +6,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   payments: [
     'checkouts',
     'court_settings',
+    'disputes',
     'last_reconciliation',
     'ledger_entries',
     'ledger_lines',

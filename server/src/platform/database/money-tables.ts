@@ -2,8 +2,17 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type CreatedAt = ColumnType<Date, never, never>;
 
-export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
-export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
+export type LedgerKind =
+  | 'sale'
+  | 'charge'
+  | 'refund'
+  | 'refund_paid'
+  | 'refund_failed'
+  | 'replacement'
+  | 'dispute'
+  | 'dispute_won'
+  | 'dispute_lost';
+export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes';
 
 export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
 
@@ -78,6 +87,17 @@ export interface MoneyTables {
     failure: string | null;
     created_at: CreatedAt;
     done_at: Date | null;
+  };
+  disputes: {
+    id: string;
+    payment_id: string;
+    amount_cents: number;
+    /** The provider's word, such as 'fraudulent'. */
+    reason: string;
+    state: 'open' | 'answered' | 'won' | 'lost';
+    answer_by: Date | null;
+    created_at: CreatedAt;
+    ended_at: Date | null;
   };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */

@@ -13,6 +13,17 @@ export async function findRefundable(trx: Trx, orderId: string) {
   return { ...order, left: order.price - order.refunded - order.moved };
 }
 
+/** Whether a bank has taken the payment of this checkout back and has not returned it. */
+export const isDisputed = async (trx: Trx, checkoutId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.checkout_id', '=', checkoutId)
+    .where('disputes.state', '<>', 'won')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const insertRefund = async (
   trx: Trx,
   refund: Pick<Tables['refunds'], 'id' | 'order_id' | 'amount_cents' | 'reason' | 'by_uid'>,

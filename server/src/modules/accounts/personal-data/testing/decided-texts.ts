@@ -22,6 +22,8 @@ const reasons: Record<string, readonly string[]> = {
     'payments.provider_id',
     'payments.card_brand',
     'payments.card_last4',
+    'disputes.reason',
+    'ledger_entries.kind',
     'ledger_entries.reference',
     'order_events.status',
     'order_events.payment',
