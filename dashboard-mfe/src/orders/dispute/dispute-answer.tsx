@@ -42,7 +42,7 @@ export function DisputeAnswer({ order, history }: DisputeAnswerProps) {
     >
       <TextAreaField
         label={t('Your answer')}
-        hint={t('Say what was ordered, when it was handed over and to whom. You can answer once.')}
+        hint={t('Say what was ordered, and who got it and when. You can answer once.')}
         rows={8}
         maxLength={limits.disputeAnswer}
         error={formState.errors.text?.message}

@@ -23,8 +23,8 @@ journey(
     await toastOf(page, 'Commission set').waitFor();
     await commission.getByRole('row', { name }).getByText('In force').waitFor();
 
-    const kitchenOwner = await openVisitor(phone);
-    await signInAndOpen(kitchenOwner.page, seller, '/dashboard/kitchen');
-    await kitchenOwner.page.getByText('The court keeps 12.5% of each sale.').waitFor();
+    const visit = await openVisitor(phone);
+    await signInAndOpen(visit.page, seller, '/dashboard/kitchen');
+    await visit.page.getByText('The court keeps 12.5% of each sale.').waitFor();
   },
 );

@@ -138,6 +138,25 @@ export const orderAndWishRows: readonly Row[] = [
     expected: expected(401, 403, 403, 201, 404, 201, 403, 403),
   },
   {
+    call: 'GET /disputes',
+    request: () => ({ path: '/disputes' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /orders/{id}/dispute',
+    request: async ({ order }) => ({ path: `/orders/${await order({ payment: 'paid' })}/dispute` }),
+    expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
+    call: 'POST /orders/{id}/dispute-answer',
+    when: 'without a dispute',
+    request: async ({ order }) => ({
+      path: `/orders/${await order({ payment: 'paid' })}/dispute-answer`,
+      body: { text: 'Handed over at 12:40.' },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
+  {
     call: 'POST /wish-product',
     when: 'in the own name',
     request: async ({ dish }, email) => ({ path: '/wish-product', body: { ...jollof, email, id: await dish() } }),

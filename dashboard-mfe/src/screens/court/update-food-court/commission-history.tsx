@@ -2,7 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { t, type CommissionChange } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
-import { Badge, Button, dateFormat, row, stack, Table, VisuallyHidden, type TableColumn } from '@food-court/shared-ui';
+import {
+  Badge,
+  Button,
+  dateFormat,
+  joinClasses,
+  row,
+  stack,
+  Table,
+  VisuallyHidden,
+  type TableColumn,
+} from '@food-court/shared-ui';
 import { formatPercent } from '#listing/format-number.ts';
 import { LoadError } from '#page/failure.tsx';
 import styles from './commission.module.css';
@@ -67,13 +77,13 @@ const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change:
 
 export function CommissionHistory() {
   const [cursor, setCursor] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const changes = useQuery({
     ...apiPage('GET /commission-changes', { query: { limit: rowsOnPage, cursor } }),
     placeholderData: (before) => before,
   });
   const { mutate, isPending, variables } = useWithdrawCommission();
-  const focus = () => heading.current?.focus();
+  const focus = () => list.current?.focus();
   const columns = columnsWith({
     start: (id) => mutate(id, { onSuccess: focus }),
     pending: isPending ? variables : undefined,
@@ -86,13 +96,15 @@ export function CommissionHistory() {
   if (changes.error && !changes.data)
     return <LoadError title={t('We couldn’t load the history')} query={changes} texts={readingTexts} />;
   return (
-    <div className={stack(3)}>
+    <div
+      ref={list}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('History of the commission')}
+      className={joinClasses(stack(3), styles.history)}
+    >
       <Table
-        caption={
-          <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
-            {t('History, latest first')}
-          </h3>
-        }
+        caption={t('History, latest first')}
         columns={columns}
         rows={changes.data?.items ?? []}
         rowKey={({ _id }) => _id}

@@ -186,7 +186,7 @@ test('an admin withdraws a planned commission, and the list is read again', asyn
   await userEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Commission withdrawn'));
   expect(await screen.findByText(/Withdrawn by Ada Obi/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'History, latest first' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'History of the commission' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).not.toBeInTheDocument();
 });
 
@@ -199,7 +199,7 @@ test('shows older commissions on the next page', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   expect(await screen.findByText('7%')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'History, latest first' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'History of the commission' })).toHaveFocus();
   await press('Newest');
   await waitFor(() => expect(screen.queryByText('7%')).not.toBeInTheDocument());
 });

@@ -22,6 +22,7 @@ beforeEach(() => {
   fakeServer({
     'GET /kitchens/{email}': () => openKitchen,
     'GET /kitchen-profile/{email}': () => profile,
+    'GET /commission/{email}': () => ({ percent: 10 }),
     'PATCH /kitchen-profile/{email}': ({ body }) => {
       if (refusal) throw refusal;
       bodies.push(body);
