@@ -35,6 +35,17 @@ export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';
+export {
+  kitchenFigures,
+  moneyFigures,
+  moneyPeriods,
+  type CourtMoney,
+  type KitchenMoney,
+  type ListedKitchenMoney,
+  type MoneyFigure,
+  type MoneyLine,
+  type MoneyPeriod,
+} from './contract/money.calls';
 export type {
   FailureReport,
   NamedChange,

@@ -6,6 +6,7 @@ import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
 import { kitchenCalls } from './kitchen.calls';
+import { moneyCalls } from './money.calls';
 import { newsCalls } from './news.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderListCalls } from './order-lists.calls';
@@ -27,6 +28,7 @@ export const contract = {
   ...orderLifeCalls,
   ...orderListCalls,
   ...figuresCalls,
+  ...moneyCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -58,7 +58,7 @@ interface ViewColumns {
     | 'pick_up_name'
     | 'created_at';
   ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at';
-  ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents';
+  ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents' | 'owner_uid';
   orders:
     | 'id'
     | 'checkout_id'
