@@ -13,7 +13,7 @@ export async function findFirstLedgerQuarter(trx: Trx): Promise<Date | undefined
 }
 
 /** Whose sale a line belongs to. The court's share has no owner, so its order tells. */
-export const sellerOfLine = sql<string>`coalesce(ledger_lines.owner_uid, orders.seller_uid)`;
+const sellerOfLine = sql<string>`coalesce(ledger_lines.owner_uid, orders.seller_uid)`;
 
 /**
  * The lines of a period by series, directly from the ledger: (account, kind, seller_uid, quarter, cents), with and without the

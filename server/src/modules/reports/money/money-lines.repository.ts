@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { MoneyFigure } from '@food-court/shared-api/contract';
 import type { Position } from '#platform/contract/paging/cursor';
 import type { LedgerKind, Trx } from '#platform/database/tables';
-import { sellerOfLine } from './ledger-sums.repository';
 import { linesOfFigure } from './money-figures';
 import { oneOfNames, type SummedPeriod } from './money.repository';
 
@@ -44,19 +43,26 @@ const quartersOf = ({ figure, period, sellerUid, count, after }: MoneyLinesPage)
     order by quarter desc limit ${count + 1}`;
 };
 
-/** The lines of one stretch of time, which `part` names. */
+/**
+ * The lines of one stretch of time, which `part` names. Its planner can't know how short it is, and would rather read all lines
+ * of the account: `offset 0` has it look up the lines of each entry.
+ */
 const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage) => {
   const { accounts, kinds, sign, isBalance } = linesOfFigure[figure];
   const id = sql`ledger_entries.id || '-' || coalesce(ledger_lines.order_id, '')`;
   return sql`
     select ${id} as id, ledger_entries.at as created_at, kind, ledger_entries.checkout_id, ledger_lines.order_id,
-      max(${sellerOfLine}) as seller_uid, (${sql.lit(sign)} * sum(ledger_lines.amount_cents))::float8 as cents
+      max(seller_uid) as seller_uid, (${sql.lit(sign)} * sum(ledger_lines.amount_cents))::float8 as cents
     from read_ledger_entries as ledger_entries
-    join read_ledger_lines as ledger_lines on ledger_lines.entry_id = ledger_entries.id and ${oneOfNames('account', accounts)}
-    left join read_orders as orders on orders.id = ledger_lines.order_id
+    cross join lateral (
+      select order_id, amount_cents,
+        coalesce(owner_uid, (select seller_uid from read_orders as orders where orders.id = of_entry.order_id)) as seller_uid
+      from read_ledger_lines as of_entry
+      where of_entry.entry_id = ledger_entries.id and ${oneOfNames('account', accounts)} offset 0
+    ) as ledger_lines
     where ledger_entries.at >= greatest(part.since, ${isBalance ? noStart : period.from}) and ledger_entries.at < least(part.until, ${period.to})
       ${kinds ? sql`and ${oneOfNames('kind', kinds)}` : sql``}
-      ${sellerUid === undefined ? sql`` : sql`and ${sellerOfLine} = ${sellerUid}`}
+      ${sellerUid === undefined ? sql`` : sql`and seller_uid = ${sellerUid}`}
       ${after ? sql`and (ledger_entries.at, ${id}) < (${after.createdAt}::timestamptz, ${after.id} collate "C")` : sql``}
     group by ledger_entries.id, ledger_entries.at, kind, ledger_entries.checkout_id, ledger_lines.order_id
     order by created_at desc, id desc limit ${count}`;
