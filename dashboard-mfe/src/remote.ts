@@ -5,6 +5,7 @@ import { categories, type Role } from '@food-court/shared-api';
 const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
 
 const orderListInputs = ['search', 'show', 'from', 'to', 'sort', 'direction', 'page'] as const;
+const lineInputs = ['of', 'per', 'date', 'cursor'] as const;
 const people = (role?: Role) =>
   ({
     call: 'GET /users',
@@ -206,6 +207,27 @@ export default defineSurface({
       data: [
         { call: 'GET /reviews/{email}', paged: true, own: true, for: ['Seller'], query: ['cursor'], always: true },
         { call: 'GET /reviews', paged: true, for: ['admin'], query: ['cursor'], always: true },
+      ],
+    },
+    {
+      ...inSidebar(157, 'orders', 'Money'),
+      path: '/dashboard/money',
+      screen: 'dashboard/money',
+      access: ['Seller', 'admin'],
+      data: [
+        { call: 'GET /money/{email}', own: true, for: ['Seller'], query: ['per', 'date'], always: true },
+        { call: 'GET /money', for: ['admin'], query: ['per', 'date'], always: true },
+      ],
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/money/lines',
+      screen: 'dashboard/money-lines',
+      access: ['Seller', 'admin'],
+      title: 'Ledger Lines',
+      data: [
+        { call: 'GET /money-lines/{email}', paged: true, own: true, for: ['Seller'], query: lineInputs, always: true },
+        { call: 'GET /money-lines', paged: true, for: ['admin'], query: [...lineInputs, 'kitchen'], always: true },
       ],
     },
     {

@@ -19,6 +19,7 @@ export * from '../entities/order-statuses';
 export * from '../entities/ordering';
 export * from '../entities/reviews';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
+export * from '../money/money-figures';
 export * from './money.calls';
 export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';

@@ -2,22 +2,8 @@ import { Type, type Static } from 'typebox';
 import { byEmail, Day, Id, listPart, oneOf } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Kitchen } from '../entities/options';
+import { kitchenFigures, ledgerKinds, moneyFigures, moneyPeriods, paymentMethods } from '../money/money-figures';
 import { defineCalls, signInErrors } from './define-call';
-
-export const moneyPeriods = ['day', 'week', 'month'] as const;
-export type MoneyPeriod = (typeof moneyPeriods)[number];
-
-/** The ways in which buyers pay. */
-export const paymentMethods = ['card'] as const;
-
-/** The figures of a kitchen. Each opens the ledger lines that it adds up. */
-export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'owed'] as const;
-/** The figures of the court, which has those of all kitchens, too. */
-export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSend'] as const;
-export type KitchenFigure = (typeof kitchenFigures)[number];
-export type MoneyFigure = (typeof moneyFigures)[number];
-
-export const ledgerKinds = ['sale', 'charge', 'refund', 'refund_paid', 'refund_failed', 'replacement'] as const;
 
 /** Days of the court’s calendar, both included. Weeks begin on Monday. */
 const period = Type.Object({
