@@ -20,5 +20,8 @@ export function periodText(per: MoneyPeriod, date: string): string {
   if (per === 'day') return fullDay(new Date(date));
   if (per === 'month') return month(new Date(date));
   const monday = mondayOf(date);
-  return t('{from} to {to}', { from: shortDay(new Date(monday)), to: shortDay(new Date(addDays(monday, daysAWeek - 1))) });
+  return t('{from} to {to}', {
+    from: shortDay(new Date(monday)),
+    to: shortDay(new Date(addDays(monday, daysAWeek - 1))),
+  });
 }

@@ -34,7 +34,10 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/dashboard/kitchen': ['Kitchen', 'Soups since 1990.', '24 December 2026'],
   '/dashboard/past-orders': ['Past Orders', '#SOUP', '23 Nov 2026, 17:35'],
   '/dashboard/reviews': ['Reviews', 'Hot and good', '23 Nov 2026, 17:35'],
-  '/dashboard/money': { Seller: ['Money', 'The court owes you', '$96.30'], admin: ['Money', 'Owed to kitchens', 'Kim Cook'] },
+  '/dashboard/money': {
+    Seller: ['Money', 'The court owes you', '$96.30'],
+    admin: ['Money', 'Owed to kitchens', 'Kim Cook'],
+  },
   '/dashboard/money/lines': ['Earned', 'Sale', '#SOUP'],
   '/dashboard/all-orders': ['All Orders', '#SOUP', 'Ada Obi'],
   '/dashboard/order/:id': ['Soup', 'No nuts', '23 Nov 2026, 17:35'],

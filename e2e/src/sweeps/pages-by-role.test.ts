@@ -30,7 +30,17 @@ const sidebars: Record<Role, readonly string[]> = {
     'Money',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
-  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen', 'Reviews', 'Money'],
+  Seller: [
+    'Profile',
+    'Admin Details',
+    'Add Product',
+    'My Dishes',
+    'Order Board',
+    'Past Orders',
+    'Kitchen',
+    'Reviews',
+    'Money',
+  ],
 };
 
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
@@ -48,7 +58,16 @@ const ofAdmins = [
   ),
   '/versions',
 ];
-const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'past-orders', 'kitchen', 'reviews', 'money', 'money/lines');
+const ofSellers = inDashboard(
+  'add-product',
+  'my-dishes',
+  'order-board',
+  'past-orders',
+  'kitchen',
+  'reviews',
+  'money',
+  'money/lines',
+);
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';
 const oneTicket = '/dashboard/order/any';

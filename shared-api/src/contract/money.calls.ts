@@ -86,7 +86,8 @@ export const moneyCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /money-lines': {
-    summary: 'List the ledger lines behind a figure of the court or of one kitchen, newest first; by default what was earned. For admins.',
+    summary:
+      'List the ledger lines behind a figure of the court or of one kitchen, newest first; by default what was earned. For admins.',
     who: 'admin',
     query: inputOf({ of: Type.Optional(oneOf(moneyFigures)), ...inPeriod, kitchen: Type.Optional(Id), ...listPart }),
     answer: Type.Array(MoneyLine),
@@ -95,7 +96,8 @@ export const moneyCalls = defineCalls({
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
   'GET /money-lines/{email}': {
-    summary: 'List the ledger lines behind a figure of a kitchen, newest first; by default what was earned. For its seller and admins.',
+    summary:
+      'List the ledger lines behind a figure of a kitchen, newest first; by default what was earned. For its seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
     query: inputOf({ of: Type.Optional(oneOf(kitchenFigures)), ...inPeriod, ...listPart }),

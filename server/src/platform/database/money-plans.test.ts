@@ -90,7 +90,11 @@ describe('with a very long ledger', () => {
       const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
       for (const plan of plans)
-        assert.doesNotMatch(plan, /Seq Scan on (checkouts|orders|ledger_entries|ledger_lines|ledger_sums)|ledger_lines_account/, plan);
+        assert.doesNotMatch(
+          plan,
+          /Seq Scan on (checkouts|orders|ledger_entries|ledger_lines|ledger_sums)|ledger_lines_account/,
+          plan,
+        );
       const start = performance.now();
       await read(testServer.db);
       t.diagnostic(`${what}: ${(performance.now() - start).toFixed(1)} ms`);

@@ -32,9 +32,10 @@ export default function MoneyLinesScreen() {
 
 /** The address says which figure, and where the page starts, so that “back” leads to newer lines. */
 function Lines({ seller }: { seller: string | undefined }) {
-  const { figure, query, change } = useLinesAddress(seller === undefined ? moneyFigures : kitchenFigures);
+  const { of, query, change } = useLinesAddress(seller === undefined ? moneyFigures : kitchenFigures);
+  const figure = of ?? 'earned';
   const heading = useRef<HTMLHeadingElement>(null);
-  const page = useQuery(linesOf(seller, { figure, query }));
+  const page = useQuery(linesOf(seller, { of, query }));
   const goTo = (cursor?: string) => {
     change(cursor);
     heading.current?.focus();
@@ -78,7 +79,7 @@ function Lines({ seller }: { seller: string | undefined }) {
 function useLinesAddress(figures: readonly MoneyFigure[]) {
   const [address, setAddress] = useSearchParams();
   const period = useMoneyQuery();
-  const figure = figures.find((name) => name === address.get('of')) ?? 'earned';
+  const of = figures.find((name) => name === address.get('of'));
   const change = (cursor: string | undefined) =>
     setAddress((before) => {
       const next = new URLSearchParams(before);
@@ -87,15 +88,18 @@ function useLinesAddress(figures: readonly MoneyFigure[]) {
       return next;
     });
   const [kitchen, cursor] = ['kitchen', 'cursor'].map((name) => address.get(name) ?? undefined);
-  return { figure, query: { ...period, kitchen, cursor }, change };
+  return { of, query: { ...period, kitchen, cursor }, change };
 }
 
-type Address = Pick<ReturnType<typeof useLinesAddress>, 'figure' | 'query'>;
+type Address = Pick<ReturnType<typeof useLinesAddress>, 'of' | 'query'>;
 
-const linesOf = (seller: string | undefined, { figure, query: { kitchen, ...query } }: Address) =>
+const linesOf = (seller: string | undefined, { of, query: { kitchen, ...query } }: Address) =>
   seller === undefined
-    ? apiPage('GET /money-lines', { query: { of: figure, kitchen, ...query } })
-    : apiPage('GET /money-lines/{email}', { params: { email: seller }, query: { of: figure as KitchenFigure, ...query } });
+    ? apiPage('GET /money-lines', { query: { of, kitchen, ...query } })
+    : apiPage('GET /money-lines/{email}', {
+        params: { email: seller },
+        query: { of: of as KitchenFigure | undefined, ...query },
+      });
 
 /** What is owed comes from everything that ever happened. */
 const isBalance = (figure: MoneyFigure): boolean => figure === 'owed' || figure === 'refundsToSend';

@@ -35,7 +35,10 @@ export default function MoneyScreen() {
 function CourtMoney({ query }: { query: MoneyQuery }) {
   const money = useQuery({ ...apiQuery('GET /money', { query }), placeholderData: (before) => before });
   return (
-    <MoneyPage lead={t('What buyers paid, and whose money it is. Every amount opens the lines behind it.')} money={money}>
+    <MoneyPage
+      lead={t('What buyers paid, and whose money it is. Every amount opens the lines behind it.')}
+      money={money}
+    >
       {(data) => (
         <>
           <Agreement reconciliation={data.reconciliation} />

@@ -19,7 +19,14 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   owed: 4310.1,
   refundsToSend: 9.5,
   kitchens: [
-    { kitchen: { id: 'kim', name: 'Kim’s Noodle Bar' }, sold: 800, refunded: 0, commission: 80, earned: 720, owed: 3000 },
+    {
+      kitchen: { id: 'kim', name: 'Kim’s Noodle Bar' },
+      sold: 800,
+      refunded: 0,
+      commission: 80,
+      earned: 720,
+      owed: 3000,
+    },
     { kitchen: { id: 'lee', name: 'Lee' }, sold: 400.5, refunded: 20.25, commission: 38, earned: 342.25, owed: 1310.1 },
   ],
   ...named,
@@ -79,7 +86,10 @@ describe('an admin', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Previous' }));
     expect(await screen.findByRole('heading', { name: '16 Nov 2026 to 22 Nov 2026' })).toBeInTheDocument();
     expect(address()).toBe('/dashboard/money?per=week&date=2026-11-22');
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/dashboard/money?per=week&date=2026-11-23');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/dashboard/money?per=week&date=2026-11-23',
+    );
     expect(screen.getByRole('link', { name: 'Month' })).toHaveAttribute(
       'href',
       '/dashboard/money?per=month&date=2026-11-16',

@@ -39,13 +39,8 @@ const movements = (sellers: RawBuilder<boolean>, { from, to, fresh }: SummedPeri
   from (${movedIn(fresh)}) as moved where ${sellers}`;
 
 /** Both bounds of the period are on a quarter-hour. Without a seller, finds the figures of the whole court. */
-export async function findMoney(
-  trx: Trx,
-  sellerUid: string | undefined,
-  period: SummedPeriod,
-): Promise<MoneyCents> {
-  const sellers =
-    sellerUid === undefined ? sql<boolean>`seller_uid is null` : sql<boolean>`seller_uid = ${sellerUid}`;
+export async function findMoney(trx: Trx, sellerUid: string | undefined, period: SummedPeriod): Promise<MoneyCents> {
+  const sellers = sellerUid === undefined ? sql<boolean>`seller_uid is null` : sql<boolean>`seller_uid = ${sellerUid}`;
   const { rows } = await sql<MoneyCents>`select ${figures} from (${movements(sellers, period)}) as moved`.execute(trx);
   return rows[0] as MoneyCents;
 }

@@ -23,14 +23,15 @@ const minutesUntilNow = (at: number): number => Math.floor((now.getTime() - at) 
 const sales = fc.array(
   fc
     .record<Sale>({
-    kitchen: fc.nat(2),
-    cents: fc.integer({ min: 50, max: 100_000 }),
-    feePercent: fc.integer({ min: 0, max: 30 }),
-    at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
-    ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced'),
-    refundPercent: fc.integer({ min: 1, max: 100 }),
-    minutesLater: fc.nat(2_000),
-  }).map((sale) => ({ ...sale, minutesLater: Math.min(sale.minutesLater, minutesUntilNow(sale.at)) })),
+      kitchen: fc.nat(2),
+      cents: fc.integer({ min: 50, max: 100_000 }),
+      feePercent: fc.integer({ min: 0, max: 30 }),
+      at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
+      ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced'),
+      refundPercent: fc.integer({ min: 1, max: 100 }),
+      minutesLater: fc.nat(2_000),
+    })
+    .map((sale) => ({ ...sale, minutesLater: Math.min(sale.minutesLater, minutesUntilNow(sale.at)) })),
   { minLength: 8, maxLength: 14 },
 );
 
@@ -93,10 +94,13 @@ describe('the money of the court', () => {
             period,
           );
           const { sold, refunded, commission, earned, owed } = await readKitchenMoney(reading(), uid, { per, date });
-          assert.deepEqual(
-            [sold, refunded, commission, earned, owed].map(centsFromDollars),
-            [own.sold, own.refunded, own.commission, own.earned, own.owed],
-          );
+          assert.deepEqual([sold, refunded, commission, earned, owed].map(centsFromDollars), [
+            own.sold,
+            own.refunded,
+            own.commission,
+            own.earned,
+            own.owed,
+          ]);
         }
       }
   }
@@ -131,8 +135,7 @@ describe('the money of the court', () => {
     await fc.assert(
       fc.asyncProperty(sales, async (history) => {
         await forgetSums();
-        for (const sale of history)
-          booked.push(...(await bookSale({ db: testServer.db, buyer, kitchens, run }, sale)));
+        for (const sale of history) booked.push(...(await bookSale({ db: testServer.db, buyer, kitchens, run }, sale)));
         await checkFigures();
         await checkLines();
         await sumUpLedgerNext(testServer.db, new Date(now.getTime() - 3 * day));
@@ -158,11 +161,21 @@ describe('the money of the court', () => {
   });
 
   test('adds up: what buyers paid, less refunds, is what kitchens earned and the court keeps', async () => {
-    const { sold, refunded, earned, commission, kitchens: listed, owed } = await readCourtMoney(reading(), {
+    const {
+      sold,
+      refunded,
+      earned,
+      commission,
+      kitchens: listed,
+      owed,
+    } = await readCourtMoney(reading(), {
       per: 'month',
     });
     assert.ok(sold > 0);
-    assert.equal(centsFromDollars(sold) - centsFromDollars(refunded), centsFromDollars(earned) + centsFromDollars(commission));
+    assert.equal(
+      centsFromDollars(sold) - centsFromDollars(refunded),
+      centsFromDollars(earned) + centsFromDollars(commission),
+    );
     const total = listed.reduce((sum, kitchen) => sum + centsFromDollars(kitchen.owed), 0);
     assert.equal(total, centsFromDollars(owed));
   });

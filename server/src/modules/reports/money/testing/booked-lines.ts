@@ -39,7 +39,13 @@ interface Booking {
 
 const quoted = (value: string | undefined): string => (value === undefined ? 'null' : `'${value}'`);
 
-async function post({ run }: Booking, order: string, kind: LedgerKind, at: Date, lines: readonly Line[]): Promise<void> {
+async function post(
+  { run }: Booking,
+  order: string,
+  kind: LedgerKind,
+  at: Date,
+  lines: readonly Line[],
+): Promise<void> {
   const id = newId();
   await run(`begin;
     insert into ledger_entries (id, kind, reference, checkout_id, at)
