@@ -1,6 +1,7 @@
 import { defineSurface, type LinkIcon } from '@food-court/federation/surface';
 
 import { categories, type Role } from '@food-court/shared-api';
+import { limits } from './size-limits';
 
 const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
 
@@ -21,23 +22,7 @@ const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
 export default defineSurface({
   name: 'dashboard',
-  limits: {
-    entry: 8_200,
-    screens: {
-      'add-product': 32_500,
-      'admin-details': 5_900,
-      people: 13_600,
-      'edit-product': 35_200,
-      frame: 2_400,
-      'my-dishes': 13_000,
-      order: 25_300,
-      'order-board': 40_000,
-      settings: 29_000,
-      'update-food-court': 29_600,
-      'user-profile': 6_900,
-      welcome: 11_400,
-    },
-  },
+  limits,
   routes: [
     {
       ...inDashboard,

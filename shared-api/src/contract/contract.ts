@@ -6,7 +6,6 @@ import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
 import { kitchenCalls } from './kitchen.calls';
-import { moneyCalls } from './money.calls';
 import { newsCalls } from './news.calls';
 import { orderLifeCalls } from './order-life.calls';
 import { orderListCalls } from './order-lists.calls';
@@ -28,7 +27,6 @@ export const contract = {
   ...orderLifeCalls,
   ...orderListCalls,
   ...figuresCalls,
-  ...moneyCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

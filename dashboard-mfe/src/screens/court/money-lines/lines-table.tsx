@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type MoneyLine } from '@food-court/shared-api';
 import { dateFormat, Table, type TableColumn } from '@food-court/shared-ui';
-import { kindTexts } from '#money/money-texts.ts';
+import { kindTexts } from '#figures/money/money-texts.ts';
 import styles from './lines-table.module.css';
 
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -20,7 +20,11 @@ const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
   ...(withKitchens
     ? [{ title: t('Kitchen'), cell: ({ kitchen }: MoneyLine) => kitchen && <bdi>{kitchen.name}</bdi> }]
     : []),
-  { title: t('Amount'), cell: ({ amount }) => <span className={styles.amount}>{formatDollars(amount)}</span> },
+  {
+    title: t('Amount'),
+    isNumeric: true,
+    cell: ({ amount }) => <span className={styles.amount}>{formatDollars(amount)}</span>,
+  },
 ];
 
 const OrderLink = ({ order: { _id, number, title } }: { order: NonNullable<MoneyLine['order']> }) => (

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { kitchenFigures, moneyFigures, t, type KitchenFigure, type MoneyFigure } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { Button, buttonClass, row } from '@food-court/shared-ui';
-import { moneyLink, useMoneyQuery } from '#money/money-address.ts';
-import { figureTitles } from '#money/money-texts.ts';
-import { periodText } from '#money/period-days.ts';
+import { moneyLink, useMoneyQuery } from '#figures/money/money-address.ts';
+import { figureTitles } from '#figures/money/money-texts.ts';
+import { periodText } from '#figures/money/period-days.ts';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
@@ -101,7 +101,7 @@ const linesOf = (seller: string | undefined, { of, query: { kitchen, ...query } 
         query: { of: of as KitchenFigure | undefined, ...query },
       });
 
-/** What is owed comes from everything that ever happened. */
+/** Debts come from everything that ever happened. */
 const isBalance = (figure: MoneyFigure): boolean => figure === 'owed' || figure === 'refundsToSend';
 
 function leadOf(figure: MoneyFigure, { per = 'week', date }: Address['query']): string {

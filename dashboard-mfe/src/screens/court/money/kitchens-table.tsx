@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, kitchenFigures, t, type CourtMoney, type ListedKitchenMoney } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
-import { linesLink } from '#money/money-address.ts';
-import { figureTitles } from '#money/money-texts.ts';
+import { linesLink } from '#figures/money/money-address.ts';
+import { figureTitles } from '#figures/money/money-texts.ts';
 import styles from './money.module.css';
 
 const columnsOf = (period: CourtMoney['period']): TableColumn<ListedKitchenMoney>[] => [
@@ -11,6 +11,7 @@ const columnsOf = (period: CourtMoney['period']): TableColumn<ListedKitchenMoney
     const title = figure === 'owed' ? t('Owed') : t(figureTitles[figure]);
     return {
       title,
+      isNumeric: true,
       cell: ({ kitchen, ...money }: ListedKitchenMoney) => (
         <Link
           className={styles.amount}

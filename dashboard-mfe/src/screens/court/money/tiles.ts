@@ -1,6 +1,6 @@
 import { formatDollars, t, type CourtMoney, type KitchenMoney, type MoneyFigure } from '@food-court/shared-api';
 import type { Figure } from '#figures/figure-tiles.tsx';
-import { linesLink } from '#money/money-address.ts';
+import { linesLink } from '#figures/money/money-address.ts';
 
 type Period = KitchenMoney['period'];
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { quarterOf, type Period } from '../quarters/quarters';
+import type { Period } from '../quarters/quarters';
+import { quarterOf } from '../quarters/quarters.repository';
 
 /** Longer times mean that a ticket was forgotten. */
 const mostMinutes = 240;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
-import { quarterOf, type Period } from '../quarters/quarters';
+import type { Period } from '../quarters/quarters';
+import { quarterOf } from '../quarters/quarters.repository';
 
 /** The time until which the ledger is summed up; undefined before the first run. */
 export const findLedgerSummedUntil = async (trx: Trx): Promise<Date | undefined> =>
@@ -12,7 +13,7 @@ export async function findFirstLedgerQuarter(trx: Trx): Promise<Date | undefined
   return rows[0]?.quarter ?? undefined;
 }
 
-/** Whose sale a line belongs to. The court's share has no owner, so its order tells. */
+/** The kitchen of a line. The court's share has no owner, so its order tells. */
 const sellerOfLine = sql<string>`coalesce(ledger_lines.owner_uid, orders.seller_uid)`;
 
 /**

@@ -8,7 +8,7 @@ export interface FigureLines {
   kinds?: readonly LedgerKind[];
   /** Credits are negative in the ledger; a figure of them is positive. */
   sign: 1 | -1;
-  /** What is on the account at the end of the period, not what was moved in it. */
+  /** The account’s balance at the end of the period, not what was moved in it. */
   isBalance?: true;
 }
 

@@ -17,7 +17,7 @@ describe('a period', () => {
     [{ per: 'month', date: '2028-02-10' }, '2028-02-01', '2028-02-29', false],
     [{ per: 'month', date: '2026-01-31' }, '2026-01-01', '2026-01-31', false],
   ] as const)
-    test(`of ${JSON.stringify(query)} is from ${first} to ${last}`, () => {
+    test(`asked for ${JSON.stringify(query)} is from ${first} to ${last}`, () => {
       const period = periodOf(query, now, utc);
       assert.deepEqual([period.first, period.last, period.isCurrent], [first, last, isCurrent]);
     });

@@ -9,7 +9,7 @@ import { linesOfFigure, type FigureLines, type MoneyCents } from './money-figure
 export const mostListedKitchens = 100;
 
 export interface SummedPeriod extends Period {
-  /** What is not summed up yet. */
+  /** The time that is not summed up yet. */
   fresh: Period;
 }
 

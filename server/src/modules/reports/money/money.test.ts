@@ -48,7 +48,7 @@ const isKind =
 const sumOf = (lines: readonly BookedLine[], ...rules: Rule[]): number =>
   lines.filter((line) => rules.every((rule) => rule(line))).reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the figures must be, from the lines themselves. */
+/** The expected figures, from the lines themselves. */
 function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): Record<MoneyFigure, number> {
   const until = all.filter(({ at }) => at < to);
   const lines = until.filter(({ at }) => at >= from);

@@ -1,12 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 
 export interface Period {
   from: Date;
   to: Date;
 }
-
-export const quarterOf = (instant: RawBuilder<Date>) => sql<Date>`date_bin('15 minutes', ${instant}, 'epoch')`;
 
 /** Reads stored sums and fresh rows in one snapshot, so that nothing is counted twice. */
 export const atOneInstant = <Read>(db: Db, read: (trx: Trx) => Promise<Read>): Promise<Read> =>
