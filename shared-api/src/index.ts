@@ -43,7 +43,7 @@ export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
 export type { AuditEntry } from './contract/audit.calls';
-export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './money/court-money';
+export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
 export type {
   FailureReport,
   NamedChange,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { byEmail, Day, Id, listPart, oneOf } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { CourtFigures, KitchenFigures } from '../kitchens/figures';
-import { CourtMoney, KitchenMoney, MoneyLine } from '../money/court-money';
+import { CourtMoney, KitchenMoney, MoneyLine } from '../kitchens/court-money';
 import { kitchenFigures, moneyFigures, moneyPeriods } from '../money/money-figures';
 import { defineCalls, signInErrors } from './define-call';
 

@@ -19,6 +19,8 @@ const reasons: Record<string, readonly string[]> = {
     'checkouts.card_last4',
     'checkouts.number',
     'ledger_entries.reference',
+    'ledger_series.account',
+    'ledger_series.kind',
     'order_events.status',
     'order_events.payment',
     'refunds.provider_id',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { oneOf } from '../entities/entities';
 import { Kitchen } from '../entities/options';
-import { ledgerKinds, moneyPeriods, paymentMethods } from './money-figures';
+import { ledgerKinds, moneyPeriods, paymentMethods } from '../money/money-figures';
 
 /** Days of the court’s calendar, both included. Weeks begin on Monday. */
 const period = Type.Object({
