@@ -85,6 +85,7 @@ describe('an admin', () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Previous' }));
     expect(await screen.findByRole('heading', { name: '16 Nov 2026 to 22 Nov 2026' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '16 Nov 2026 to 22 Nov 2026' })).toHaveFocus();
     expect(address()).toBe('/dashboard/money?per=week&date=2026-11-22');
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',

@@ -45,12 +45,12 @@ export async function findMoney(trx: Trx, sellerUid: string | undefined, period:
   return rows[0] as MoneyCents;
 }
 
-export type KitchenCents = MoneyCents & { kitchen_id: string; name: string; is_erased: boolean };
+export type KitchenCents = MoneyCents & { kitchen_id: string; name: string };
 
 /** All kitchens that ever sold something, those that earned most first. Finds one more than the list shows if there are more. */
 export async function findMoneyOfKitchens(trx: Trx, period: SummedPeriod): Promise<KitchenCents[]> {
   const { rows } = await sql<KitchenCents>`
-    select users.kitchen_id, users.name, users.erased_at is not null as is_erased, money.*
+    select users.kitchen_id, users.name, money.*
     from (
       select seller_uid, ${figures} from (${movements(sql`seller_uid is not null`, period)}) as moved group by seller_uid
     ) as money
