@@ -1,23 +1,8 @@
-import { defineSurface, type LinkIcon } from '@food-court/federation/surface';
+import { defineSurface } from '@food-court/federation/surface';
 
-import { categories, type Role } from '@food-court/shared-api';
+import { categories } from '@food-court/shared-api';
+import { inDashboard, inSidebar, lineInputs, orderListInputs, people } from './route-parts';
 import { limits } from './size-limits';
-
-const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
-
-const orderListInputs = ['search', 'show', 'from', 'to', 'sort', 'direction', 'page'] as const;
-const lineInputs = ['of', 'per', 'date', 'cursor'] as const;
-const people = (role?: Role) =>
-  ({
-    call: 'GET /users',
-    query: ['search', 'sort', 'direction', 'page'],
-    always: true,
-    inputs: { ...(role && { role }), sort: 'createdAt', direction: 'descending' },
-  }) as const;
-
-/** A page with a link in the sidebar. */
-const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) =>
-  ({ ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon }] }) as const;
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
 export default defineSurface({
