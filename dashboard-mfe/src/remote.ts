@@ -19,6 +19,7 @@ export default defineSurface({
         { call: 'GET /my-checkouts/{email}', paged: true, own: true, for: ['Buyer'], inputs: { limit: '5' } },
         { call: 'GET /figures/{email}', own: true, for: ['Seller'] },
         { call: 'GET /figures', for: ['admin'] },
+        { call: 'GET /disputes', for: ['admin'] },
       ],
       links: [{ place: 'navbar', label: 'Dashboard', order: 40, shownTo: 'allowed' }],
     },
@@ -103,6 +104,9 @@ export default defineSurface({
       data: [
         ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
         { call: 'GET /banner' },
+        { call: 'GET /commission' },
+        { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
+        { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
         { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
       ],
     },
@@ -158,6 +162,7 @@ export default defineSurface({
       data: [
         { call: 'GET /kitchens/{email}', own: true },
         { call: 'GET /kitchen-profile/{email}', own: true },
+        { call: 'GET /commission/{email}', own: true },
       ],
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.
@@ -213,7 +218,7 @@ export default defineSurface({
       screen: 'dashboard/order',
       access: ['Seller', 'admin'],
       title: 'Order',
-      data: [{ call: 'GET /orders/{id}' }, { call: 'GET /orders/{id}/history' }],
+      data: [{ call: 'GET /orders/{id}' }, { call: 'GET /orders/{id}/history' }, { call: 'GET /orders/{id}/dispute' }],
     },
     {
       ...inDashboard,

@@ -29,6 +29,7 @@ export {
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
+export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
@@ -42,6 +43,7 @@ export type { DishReviews, ListedReview, Rating, TicketReview } from './entities
 export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
+export type { Dispute } from './contract/payments.calls';
 export type { AuditEntry } from './contract/audit.calls';
 export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
 export type {

@@ -9,12 +9,15 @@ const actionTexts = {
   'dish changed': 'Changed a dish',
   'dish removed': 'Removed a dish',
   'kitchen changed': 'Changed a kitchen',
+  'dispute answered': 'Answered a dispute',
   'order step': 'Moved an order',
   'orders exported': 'Downloaded orders',
   refund: 'Refunded',
   'review hidden': 'Hid a review',
   'review shown': 'Showed a review again',
   'banner changed': 'Changed the banner',
+  'commission set': 'Set a commission',
+  'commission withdrawn': 'Withdrew a commission',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',
@@ -45,6 +48,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   busy_minutes: 'minutes when busy' satisfies Text,
   capacity: 'capacity' satisfies Text,
   category: 'category' satisfies Text,
+  commission: 'commission in percent' satisfies Text,
   commit: 'commit' satisfies Text,
   days_off: 'days off' satisfies Text,
   description: 'description' satisfies Text,
@@ -77,6 +81,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   title: 'title' satisfies Text,
   to: 'to' satisfies Text,
   token: 'token' satisfies Text,
+  valid_from: 'valid from' satisfies Text,
   what: 'change' satisfies Text,
 };
 
@@ -113,6 +118,7 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   if (field === 'options' && typeof value === 'string') return optionsInWords(JSON.parse(value) as OptionGroup[]);
   if (typeof value === 'number')
     return moneyFields.has(field) ? formatDollars(value) : value.toLocaleString(language());
+  if (field === 'valid_from') return timeText(value);
   if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
   return field === 'category' || field === 'role' ? t(value) : value;
 }

@@ -50,6 +50,9 @@ export function fakeServerWithDishes(dishes: ManagedDish[] = [jollof, fried, win
       return { _id: params.id! };
     },
     'GET /banner': () => ({ text: 'Four kitchens, one table.' }),
+    'GET /commission': () => ({ percent: 10, kitchens: [] }),
+    'GET /commission-changes': () => ({ items: [] }),
+    'GET /users': () => ({ rows: [], total: 0 }),
     ...answers,
   });
   return {

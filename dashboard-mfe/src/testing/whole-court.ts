@@ -79,6 +79,21 @@ export const wholeCourt: Answers = {
   'GET /order-board/{email}': () => [order, paidOrder({ title: 'Tea', createdAt: at, paidAt: at })],
   'GET /kitchens/{email}': () => kitchen,
   'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: 'Soups since 1990.' }),
+  'GET /commission': () => ({ percent: 10, kitchens: [{ id: 'u2', name: 'Kim Cook', percent: 12.5 }] }),
+  'GET /commission/{email}': () => ({ percent: 12.5, next: { percent: 15, from: '2026-11-30T18:15:00.000Z' } }),
+  'GET /commission-changes': () => ({
+    items: [
+      {
+        _id: 's1',
+        percent: 12.5,
+        kitchen: { id: 'u2', name: 'Kim Cook' },
+        from: at,
+        setBy: 'Ann Admin',
+        setAt: at,
+        state: 'current',
+      },
+    ],
+  }),
   'GET /versions': () => ({
     deployables: [
       { name: 'storefront', versions: [{ build: 'f1', kind: 'live', share: 100, since: at, by: 'Ada', failures: 0 }] },
@@ -119,5 +134,7 @@ export const wholeCourt: Answers = {
   'GET /reviews/{email}': () => ({ items: [review] }),
   'GET /reviews': () => ({ items: [review], next: 'older' }),
   'GET /orders/{id}': () => order,
+  'GET /orders/{id}/dispute': () => ({}),
+  'GET /disputes': () => [],
   'GET /orders/{id}/history': () => [{ status: 'placed', by: 'buyer', at }],
 };

@@ -7,6 +7,7 @@ export const testCards = {
   wrongCode: '4000 0000 0000 0127',
   asksFirst: '4000 0025 0000 3155',
   asksAndDeclines: '4000 0084 0000 1629',
+  disputed: '4000 0000 0000 0259',
 } as const;
 
 export type TestCard = keyof typeof testCards;

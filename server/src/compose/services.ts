@@ -48,7 +48,8 @@ export interface Services
     Of<MenuServices>,
     Of<NotificationsServices>,
     Of<OrderingServices>,
-    Of<PaymentsServices>,
+    // It has a part of the clock that menu declares.
+    Omit<Of<PaymentsServices>, 'courtClock'>,
     Of<ReportsServices>,
     Of<SiteServices> {}
 

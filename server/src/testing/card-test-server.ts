@@ -41,7 +41,14 @@ export async function createCardTestServer(
   const testServer = await createTestServer({
     publicUrl: origin,
     stripe: { publishableKey },
-    payments: { ...account, platformFeePercent: 10, taxPercent: 0, sweepSeconds: 20, ...given },
+    payments: {
+      ...account,
+      platformFeePercent: 10,
+      disputeKitchenPercent: 100,
+      taxPercent: 0,
+      sweepSeconds: 20,
+      ...given,
+    },
     ...others,
   });
   await release();

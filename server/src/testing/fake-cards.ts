@@ -42,6 +42,9 @@ export function fakeCards(): CardProvider {
     refundsOf: none,
     intentsBetween: none,
     refundsBetween: none,
+    findDispute: async (id) => absent(id),
+    disputesBetween: none,
+    answerDispute: async (id) => absent(id),
   };
 }
 

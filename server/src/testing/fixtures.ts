@@ -70,6 +70,18 @@ export async function insertOrder(
       ...(payment === 'paid' && { paid_at: new Date() }),
     })
     .execute();
+  if (payment === 'paid')
+    await db
+      .insertInto('payments')
+      .values({
+        checkout_id: checkoutId,
+        payer_uid: buyer.uid,
+        method: 'card',
+        amount_cents: order.price_cents,
+        state: 'paid',
+        paid_at: new Date(),
+      })
+      .execute();
   await db.insertInto('tickets').values({ id: ticketId, checkout_id: checkoutId, seller_uid: seller.uid }).execute();
   await db
     .insertInto('orders')

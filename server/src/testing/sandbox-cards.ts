@@ -10,6 +10,7 @@ export const cards = {
   challenges: 'pm_card_authenticationRequired',
   refundsLate: 'pm_card_pendingRefund',
   refundsNever: 'pm_card_refundFail',
+  disputed: 'pm_card_createDispute',
 } as const;
 
 export type Confirmed = { status: string; error?: { code: string; message: string } };

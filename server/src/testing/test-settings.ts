@@ -28,6 +28,7 @@ export const testSettings = (
     webhookSecret: 'whsec_court',
     sandboxApiUrl: 'http://127.0.0.1:9',
     platformFeePercent: 10,
+    disputeKitchenPercent: 100,
     taxPercent: 0,
     sweepSeconds: 20,
   },

@@ -3,6 +3,7 @@ export * from './define-call';
 export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
+export * from '../kitchens/commission';
 export * from '../entities/dish';
 export * from '../menu/dish-filters';
 export * from '../kitchens/kitchen-page';
@@ -25,6 +26,7 @@ export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
+export type { Dispute } from './payments.calls';
 export type { PersonalData, PersonalExport } from './users.calls';
 export {
   FailureReport,

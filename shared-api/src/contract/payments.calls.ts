@@ -1,11 +1,27 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
-import { byId, Price, typedLine } from '../entities/entities';
+import { byId, oneOf, Price, typedLine, typedText } from '../entities/entities';
 import { limits } from '../entities/limits';
 import { Quantity } from '../entities/basket';
 import { Receipt } from '../entities/checkout';
 import { Order } from '../entities/ordering';
+
+/** A payment that the buyer's bank took back. In dollars. */
+export const Dispute = Type.Object({
+  amount: Type.Number(),
+  /** The card provider's word for why, such as 'fraudulent'. */
+  reason: Type.String(),
+  state: oneOf(['open', 'answered', 'won', 'lost']),
+  openedAt: Type.String(),
+  /** Until when the bank takes an answer. */
+  answerBy: Type.Optional(Type.String()),
+  endedAt: Type.Optional(Type.String()),
+});
+export type Dispute = Static<typeof Dispute>;
+
+/** An order is answered with its dispute, if its payment has one. */
+const disputeOfOrder = Type.Object({ dispute: Type.Optional(Dispute) });
 
 export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
@@ -29,6 +45,28 @@ export const paymentCalls = defineCalls({
     params: byId,
     answer: Receipt,
     errors: ['not_found', ...signInErrors],
+  },
+  'GET /disputes': {
+    summary: 'List the disputes that banks have not decided, those to be answered first at the top.',
+    who: 'admin',
+    answer: Type.Array(Type.Object({ ...Dispute.properties, orderId: Type.String() })),
+    errors: signInErrors,
+  },
+  'GET /orders/{id}/dispute': {
+    summary: 'Get the dispute about the payment of an order, if there is one. For the seller of the dish and admins.',
+    who: 'seller-or-admin',
+    params: byId,
+    answer: disputeOfOrder,
+    errors: ['not_found', ...signInErrors],
+  },
+  'POST /orders/{id}/dispute-answer': {
+    summary: 'Send the buyer’s bank what the court knows about an order. It can be sent once.',
+    who: 'admin',
+    params: byId,
+    body: inputOf({ text: typedText(limits.disputeAnswer) }),
+    answer: disputeOfOrder,
+    status: 201,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'POST /orders/{id}/refunds': {
     summary:

@@ -10,7 +10,7 @@ export const OpenHours = inputOf({ day: oneOf(weekdays), from: TimeOfDay, to: Ti
 export type OpenHours = Static<typeof OpenHours>;
 
 /** A date of the court’s calendar, such as 2026-12-24. */
-const CourtDate = Type.Refine(
+export const CourtDate = Type.Refine(
   Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   (date) => Number.isFinite(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
   () => 'must be a date',

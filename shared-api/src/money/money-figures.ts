@@ -11,4 +11,14 @@ export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSen
 export type KitchenFigure = (typeof kitchenFigures)[number];
 export type MoneyFigure = (typeof moneyFigures)[number];
 
-export const ledgerKinds = ['sale', 'charge', 'refund', 'refund_paid', 'refund_failed', 'replacement'] as const;
+export const ledgerKinds = [
+  'sale',
+  'charge',
+  'refund',
+  'refund_paid',
+  'refund_failed',
+  'replacement',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+] as const;

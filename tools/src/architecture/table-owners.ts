@@ -5,9 +5,12 @@ export const tableOwners: Record<string, readonly string[]> = {
   ordering: ['basket_lines', 'order_events', 'orders', 'rescues', 'reviewed_dishes', 'reviews', 'tickets'],
   payments: [
     'checkouts',
+    'court_settings',
+    'disputes',
     'last_reconciliation',
     'ledger_entries',
     'ledger_lines',
+    'payments',
     'refunds',
     'webhook_events',
     'webhook_refusals',

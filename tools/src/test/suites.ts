@@ -20,7 +20,7 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
   return changed && chosen.length === 0 ? nothing : runNodeTests(chosen, surroundings);
 }
 
-const crashes = 'server/src/modules/payments/crashes';
+const crashes = 'server/src/modules/payments/faults/crashes';
 /** Tests of occasional tasks of developers and operators, from start to finish. */
 const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',

@@ -20,4 +20,7 @@ export const kindTexts = {
   refund_paid: 'Refund sent',
   refund_failed: 'Refund failed',
   replacement: 'Another dish instead',
+  dispute: 'Dispute',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -3,6 +3,7 @@ import { formatDollars, t, type CourtFigures } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import type { Figure } from '#figures/figure-tiles.tsx';
 import { WeekCharts } from '#figures/week-charts.tsx';
+import { OpenDisputes } from './open-disputes';
 import { Today, refetchInterval, waitingTile } from './today';
 
 const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] => {
@@ -30,8 +31,11 @@ const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] =>
 export function CourtToday() {
   const figures = useQuery({ ...apiQuery('GET /figures'), refetchInterval });
   return (
-    <Today query={figures} figuresOf={figuresOf}>
-      {({ days, hours }) => <WeekCharts days={days} hours={hours} />}
-    </Today>
+    <>
+      <OpenDisputes />
+      <Today query={figures} figuresOf={figuresOf}>
+        {({ days, hours }) => <WeekCharts days={days} hours={hours} />}
+      </Today>
+    </>
   );
 }

@@ -49,8 +49,12 @@ export function courtRows({ dishes, kitchens, orders }: CourtSize): Partial<Reco
           array['https://photos.example/' || n || '.jpg'], now() - n * interval '1 minute' ${series(dishes)}`,
     ],
     checkouts: [
-      `insert into checkouts (id, buyer_uid, amount_cents, payment, paid_at, expires_at, card_last4, created_at)
-        select 'c' || n, ${buyer}, 950, 'paid', ${at}, now(), lpad((n % 9999)::text, 4, '0'), ${at} ${series(orders)}`,
+      `insert into checkouts (id, buyer_uid, amount_cents, payment, paid_at, expires_at, created_at)
+        select 'c' || n, ${buyer}, 950, 'paid', ${at}, now(), ${at} ${series(orders)}`,
+    ],
+    payments: [
+      `insert into payments (id, checkout_id, payer_uid, method, amount_cents, state, card_last4, paid_at, created_at)
+        select 'p' || n, 'c' || n, ${buyer}, 'card', 950, 'paid', lpad((n % 9999)::text, 4, '0'), ${at}, ${at} ${series(orders)}`,
     ],
     tickets: [
       `insert into tickets (id, checkout_id, seller_uid) select 't' || n, 'c' || n, ${seller} ${series(orders)}`,

@@ -9,6 +9,7 @@ import {
 } from '../payments/intents';
 import type { PaymentContext } from '../payments/payment-context';
 import { createPaymentMethod, paymentMethodData } from '../payments/payment-methods';
+import { answerDispute, disputeById, evidenceFields } from '../payments/disputes';
 import { createRefund, refundFields } from '../payments/refunds';
 import type { Form } from '../protocol/form';
 import type { PaymentIntent } from '../protocol/objects';
@@ -93,6 +94,13 @@ export const calls: readonly Call[] = [
   ),
   serverCall('GET /refunds/{id}', noParameters, ({ context, id }) =>
     requireRecord(context.store.get('refund', id), 'refund', id),
+  ),
+  serverCall('GET /disputes', object({ ...pageFields, payment_intent: string }), ({ context, path }, query) =>
+    listPage(path, ofIntent(context.store.all('dispute'), query.payment_intent), query),
+  ),
+  serverCall('GET /disputes/{id}', noParameters, ({ context, id }) => disputeById(context, id)),
+  serverCall('POST /disputes/{id}', object(evidenceFields), ({ context, id }, input) =>
+    answerDispute(context, disputeById(context, id), input),
   ),
   serverCall('GET /charges', object({ ...pageFields, payment_intent: string }), ({ context, path }, query) =>
     listPage(path, ofIntent(context.store.all('charge'), query.payment_intent), query),

@@ -3,6 +3,7 @@ import { declines, type BankDecline } from './test-cards';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../protocol/objects';
+import { openDispute } from './disputes';
 import { behaviourOf } from './payment-methods';
 
 type Outcome = Pick<Charge, 'paid' | 'status' | 'failure_code' | 'failure_message' | 'outcome'>;
@@ -14,7 +15,7 @@ export function chargeCard(
   method: PaymentMethod,
   { challenged }: { challenged: boolean },
 ): PaymentIntent {
-  const decline = behaviourOf(context, method.id).decline;
+  const { decline, disputed } = behaviourOf(context, method.id);
   const charge = context.store.put('charge', {
     ...newCharge(intent, method, challenged),
     ...(decline ? declined(declines[decline]) : approved),
@@ -30,6 +31,7 @@ export function chargeCard(
   });
   context.emitEvent('payment_intent.succeeded', paid);
   context.emitEvent('charge.succeeded', charge);
+  if (disputed) openDispute(context, charge);
   return paid;
 }
 

@@ -16,6 +16,8 @@ type RefundInput = Given<typeof refundFields>;
 
 export function createRefund(context: PaymentContext, input: RefundInput): Refund {
   const charge = chargeToRefund(context, intentById(context, required(input.payment_intent, 'payment_intent')));
+  if (charge.disputed)
+    throw invalidState(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   const left = charge.amount - charge.amount_refunded;
   const amount = input.amount ?? left;
   if (left === 0) throw invalidState(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');

@@ -27,6 +27,8 @@ export type Behaviour = {
   decline?: Decline;
   /** A refund is pending for a while, or succeeds and fails later. */
   refund?: 'pending' | 'fails';
+  /** The buyer disputes the payment as soon as it succeeds. */
+  disputed?: true;
 };
 
 /** The provider's published test numbers. All others are refused, so that nobody enters a real card here. */
@@ -47,6 +49,7 @@ export const testCards: Record<string, Behaviour> = {
   '4000008260003178': { challenge: true, decline: 'insufficient_funds' },
   '4000000000007726': { refund: 'pending' },
   '4000000000005126': { refund: 'fails' },
+  '4000000000000259': { disputed: true },
 };
 
 /** Names with which a server may use a test card without its number. */
@@ -66,6 +69,7 @@ export const namedCards: Record<string, string> = {
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
   pm_card_pendingRefund: '4000000000007726',
   pm_card_refundFail: '4000000000005126',
+  pm_card_createDispute: '4000000000000259',
 };
 
 export const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');

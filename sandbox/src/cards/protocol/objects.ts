@@ -84,7 +84,7 @@ export type Charge = {
   currency: string;
   customer: null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -125,7 +125,26 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed';
 };
 
-export type ProviderObject = PaymentIntent | PaymentMethod | Charge | Refund;
+export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
+
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  evidence: { uncategorized_text: string | null };
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: false;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: DisputeStatus;
+};
+
+export type ProviderObject = PaymentIntent | PaymentMethod | Charge | Refund | Dispute;
 
 export type ProviderEvent = {
   id: string;

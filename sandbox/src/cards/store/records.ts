@@ -1,11 +1,12 @@
 import type { Behaviour } from '../payments/test-cards';
-import type { Charge, PaymentIntent, PaymentMethod, ProviderEvent, Refund } from '../protocol/objects';
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, ProviderEvent, Refund } from '../protocol/objects';
 
 export type Records = {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   event: ProviderEvent;
   /** The behaviour of a payment method's test card, whose number is not stored. */
   test_card: { id: string; behaviour: Behaviour };

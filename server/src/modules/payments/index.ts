@@ -9,6 +9,7 @@ export {
   lockCheckoutOfOrder,
   lockOf,
 } from './checkouts/checkouts.repository';
+export { commissionHandlers } from './ledger/commission/commission.routes';
 export { presentServing, servingColumns } from './checkouts/serving';
 export { replacementLines } from './ledger/entries';
 export { refundedFee } from './ledger/fees';
@@ -24,6 +25,8 @@ export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
 export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './sweep/sweep.repository';
+export { disputeHandlers } from './disputes/disputes.routes';
+export { settleDisputesJob } from './disputes/settle-disputes-job';
 export { settlePaymentsJob } from './sweep/settle-payments-job';
 export { webhookRoutes } from './webhook/webhook.routes';
 export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';

@@ -1,4 +1,5 @@
 import type { CheckoutOrders } from './checkouts/checkout-orders';
+import type { CourtDays } from './ledger/commission/change-commission';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
@@ -10,6 +11,7 @@ export interface PaymentsServices {
   locksDb: Db;
   publicUrl: string;
   settings: Pick<Settings, 'payments' | 'mail' | 'unanswered'>;
+  courtClock: CourtDays;
   cards: CardProvider;
   orders: CheckoutOrders;
 }

@@ -13,6 +13,7 @@ describe('settings', () => {
         webhookSecret: 'whsec_1',
         sandboxApiUrl: undefined,
         platformFeePercent: 10,
+        disputeKitchenPercent: 100,
         taxPercent: 0,
         sweepSeconds: 20,
       },

@@ -116,8 +116,10 @@ export interface AccountSettings {
 /** Secrets: none of them is sent to browsers. */
 export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
-  /** Our share of a price; the seller gets the rest. */
+  /** Our share of a price until an admin sets a commission; the seller gets the rest. */
   platformFeePercent: number;
+  /** A kitchen's share of a lost dispute, in percent of its earnings. */
+  disputeKitchenPercent: number;
   /** Sales tax that prices include. */
   taxPercent: number;
   sweepSeconds: number;

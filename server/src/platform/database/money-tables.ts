@@ -2,10 +2,21 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type CreatedAt = ColumnType<Date, never, never>;
 
-export type LedgerKind = 'sale' | 'charge' | 'refund' | 'refund_paid' | 'refund_failed' | 'replacement';
-export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing';
+export type LedgerKind =
+  | 'sale'
+  | 'charge'
+  | 'refund'
+  | 'refund_paid'
+  | 'refund_failed'
+  | 'replacement'
+  | 'dispute'
+  | 'dispute_won'
+  | 'dispute_lost';
+export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes';
 
-/** Tables of the ledger, refunds, events of the card provider, and the sums of all that. */
+export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
+
+/** Tables of payments, the ledger, refunds, events of the card provider, and the sums of all that. */
 export interface MoneyTables {
   rescues: {
     id: string;
@@ -14,6 +25,21 @@ export interface MoneyTables {
     expires_at: Date;
     new_order_id: string | null;
   };
+  payments: {
+    id: Generated<string>;
+    checkout_id: string;
+    /** Null for a guest. */
+    payer_uid: string | null;
+    /** The method, which is a folder of the payments module. */
+    method: string;
+    amount_cents: number;
+    state: Generated<StateOfPayment>;
+    provider_id: string | null;
+    card_brand: string | null;
+    card_last4: string | null;
+    created_at: CreatedAt;
+    paid_at: Date | null;
+  };
   ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
   ledger_lines: {
     entry_id: string;
@@ -21,6 +47,22 @@ export interface MoneyTables {
     owner_uid: string | null;
     order_id: string | null;
     amount_cents: number;
+    /** The commission that an order was sold at, in hundredths of a percent. */
+    commission_bp: Generated<number | null>;
+  };
+  /** Values with history, set by admins. Only a withdrawal changes a row. */
+  court_settings: {
+    id: string;
+    kind: 'commission';
+    /** Null: for every kitchen without a setting of its own. */
+    kitchen_uid: string | null;
+    /** Null: this kitchen follows the setting for everyone again. */
+    value: number | null;
+    valid_from: Date;
+    set_by: string;
+    set_at: CreatedAt;
+    withdrawn_by: Generated<string | null>;
+    withdrawn_at: Generated<Date | null>;
   };
   /** Sums by quarter of an hour. BIGINT columns come as text from the driver. */
   takings: { seller_uid: string; quarter: Date; orders: number; sold_cents: string; refunded_cents: string };
@@ -51,6 +93,17 @@ export interface MoneyTables {
     failure: string | null;
     created_at: CreatedAt;
     done_at: Date | null;
+  };
+  disputes: {
+    id: string;
+    payment_id: string;
+    amount_cents: number;
+    /** The provider's word, such as 'fraudulent'. */
+    reason: string;
+    state: 'open' | 'answered' | 'won' | 'lost';
+    answer_by: Date | null;
+    created_at: CreatedAt;
+    ended_at: Date | null;
   };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */

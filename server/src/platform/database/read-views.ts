@@ -49,14 +49,13 @@ interface ViewColumns {
     | 'amount_cents'
     | 'payment'
     | 'paid_at'
-    | 'card_brand'
-    | 'card_last4'
     | 'expires_at'
     | 'closed_at'
     | 'number'
     | 'table_number'
     | 'pick_up_name'
     | 'created_at';
+  payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
   ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at';
   ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents' | 'owner_uid';
   orders:

@@ -19,7 +19,7 @@ import type { NewsTables } from './news-tables';
 import type { ReadViews } from './read-views';
 import type { ReleaseTables } from './release-tables';
 
-export type { LedgerAccount, LedgerKind } from './money-tables';
+export type { LedgerAccount, LedgerKind, StateOfPayment } from './money-tables';
 
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
@@ -226,7 +226,7 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     by_uid: string | null;
     by_name: string | null;
     action: AuditAction;
-    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor' | 'team';
+    subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor' | 'team' | 'court';
     subject: string;
     before: JSONColumnType<AuditValues> | null;
     after: JSONColumnType<AuditValues> | null;

@@ -4,9 +4,10 @@ import type { Reach } from './fault-points';
 
 /** Recognises the points by their statements, so that the code under test need not know about fault points. */
 const statements = {
-  settlingLock: /^select .* from "checkouts" where "intent_id" = \S+ for no key update$/,
+  settlingLock:
+    /^select .* from "checkouts" where "id" = \(select "checkout_id" from "payments" where "provider_id" = \S+\) for no key update$/,
   write: /^(insert|update|delete) /,
-  storedIntent: /^update "checkouts" set "intent_id" = /,
+  storedIntent: /^insert into "payments" /,
   recordedWebhook: /^insert into "webhook_events" /,
 };
 const paymentEvent = /^(payment_intent\.(succeeded|payment_failed|processing|canceled)$|(charge\.)?refund\.)/;

@@ -51,4 +51,7 @@ const watchCards = (cards: CardProvider, reach: Reach): CardProvider => ({
   },
   intentsBetween: (period) => cards.intentsBetween(period),
   refundsBetween: (period) => cards.refundsBetween(period),
+  findDispute: (id) => cards.findDispute(id),
+  disputesBetween: (period) => cards.disputesBetween(period),
+  answerDispute: (id, text) => cards.answerDispute(id, text),
 });

@@ -37,4 +37,34 @@ export const kitchenRows: readonly Row[] = [
     request: () => ({ path: '/kitchen/none' }),
     expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
   },
+  {
+    call: 'GET /commission',
+    request: () => ({ path: '/commission' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /commission/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/commission/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /commission-changes',
+    request: () => ({ path: '/commission-changes' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /commission-changes',
+    request: ({ people }) => ({
+      path: '/commission-changes',
+      body: { percent: 12.5, kitchen: people['Seller of the dish'].uid },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'DELETE /commission-changes/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/commission-changes/none' }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
 ];

@@ -3,6 +3,7 @@ import { t } from '@food-court/shared-api';
 import { stack } from '@food-court/shared-ui';
 import { PageHead } from '#page/page-head.tsx';
 import { Banner } from './banner';
+import { Commission } from './commission';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
 
@@ -17,6 +18,7 @@ export default function UpdateFoodCourtScreen() {
       />
       <FirstShown onChange={() => dishes.current?.focus()} />
       <Banner />
+      <Commission />
       <CourtDishes heading={dishes} />
     </div>
   );

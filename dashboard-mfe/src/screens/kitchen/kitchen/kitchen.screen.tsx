@@ -9,6 +9,7 @@ import { Load } from './load';
 import { OpeningHours } from './opening-hours';
 import { KitchenPagePart } from './page-form';
 import { Pause } from './pause';
+import { OwnCommission } from '#kitchens/own-commission.tsx';
 import { useKitchen } from '#kitchens/use-kitchen.ts';
 
 export default function KitchenScreen() {
@@ -32,6 +33,7 @@ function Kitchen({ email }: { email: string }) {
             <Pause email={email} />
             <Load email={email} kitchen={kitchen} />
             <DaysOff email={email} kitchen={kitchen} />
+            <OwnCommission email={email} />
           </div>
           <div className={stack(4)}>
             <KitchenPagePart email={email} />

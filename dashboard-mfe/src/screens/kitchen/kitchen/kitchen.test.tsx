@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type KitchenHours } from '@food-court/shared-api';
+import { ApiError, type KitchenCommission, type KitchenHours } from '@food-court/shared-api';
 import { fakeServer, openKitchen } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { field, press, write } from '#testing/fill-dish-form.ts';
@@ -10,6 +10,7 @@ import KitchenScreen from './kitchen.screen';
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
 let kitchen: KitchenHours;
+let commission: KitchenCommission;
 let bodies: unknown[];
 let refusal: ApiError | undefined;
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   signedInAs('Seller');
   refusal = undefined;
   bodies = [];
+  commission = { percent: 12.5 };
   kitchen = {
     ...openKitchen,
     hours: [{ day: 'Monday', from: '11:30', to: '14:00' }],
@@ -25,6 +27,7 @@ beforeEach(() => {
   };
   fakeServer({
     'GET /kitchens/{email}': () => kitchen,
+    'GET /commission/{email}': () => commission,
     'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: '' }),
     'PATCH /kitchens/{email}': ({ body }) => {
       if (refusal) throw refusal;
@@ -147,4 +150,14 @@ test('saves how much the kitchen can take, and refuses invalid numbers', async (
   await write('Tickets at once', '6');
   await press('Save the limits');
   await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, capacity: null, places: 6 }]));
+});
+
+test('shows the seller what the court keeps of each sale, now and after the next change', async () => {
+  commission = { percent: 12.5, next: { percent: 15, from: '2026-11-30T23:00:00.000Z' } };
+  globalThis.foodCourtClock = { timeZone: 'Europe/Berlin', now: Date.now() };
+  await open();
+  const own = within(screen.getByRole('region', { name: 'Commission' }));
+  expect(await own.findByText('The court keeps 12.5% of each sale.')).toBeInTheDocument();
+  expect(own.getByText('From 1 December 2026 it keeps 15%.')).toBeInTheDocument();
+  globalThis.foodCourtClock = undefined;
 });

@@ -16,6 +16,7 @@ import {
 } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '#page/failure-text.ts';
+import { DisputeSection } from '#orders/dispute/dispute-section.tsx';
 import { OrderSummary } from '#orders/order-account.tsx';
 import styles from './order.module.css';
 
@@ -32,8 +33,9 @@ export default function OrderScreen() {
           : t('Order')}
       </h1>
       {order ? (
-        <Card raised>
+        <Card raised className={stack(5)}>
           <OrderSummary order={order} />
+          <DisputeSection order={order} />
         </Card>
       ) : isTransient(error) ? (
         <ErrorState

@@ -34,6 +34,7 @@ beforeEach(() => {
   made = fakeServer({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => history,
+    'GET /orders/{id}/dispute': () => ({}),
     'POST /orders/{id}/refunds': ({ body }) => refund((body as { amount: number }).amount),
   });
 });
@@ -203,6 +204,7 @@ test('shows an admin the whole checkout and the builds that served it', async ()
   fakeServer({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => history,
+    'GET /orders/{id}/dispute': () => ({}),
     'GET /checkouts/{id}': () => ({
       _id: 'c1',
       number: '#E5KO4',

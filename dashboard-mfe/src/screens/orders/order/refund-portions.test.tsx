@@ -21,6 +21,7 @@ beforeEach(() => {
   made = fakeServer({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => [],
+    'GET /orders/{id}/dispute': () => ({}),
     'POST /orders/{id}/refunds': ({ body }) => {
       const { amount, quantity } = body as { amount?: number; quantity?: number };
       return refund(amount ?? (quantity ?? 0) * order.price);

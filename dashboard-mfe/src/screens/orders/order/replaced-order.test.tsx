@@ -12,7 +12,11 @@ let order: Order;
 beforeEach(() => {
   signedInAs('Seller');
   order = paidOrder({ title: 'Jollof' });
-  fakeServer({ 'GET /orders/{id}': () => order, 'GET /orders/{id}/history': () => [] });
+  fakeServer({
+    'GET /orders/{id}': () => order,
+    'GET /orders/{id}/history': () => [],
+    'GET /orders/{id}/dispute': () => ({}),
+  });
 });
 
 test('strikes through a replaced order, and tells its kitchen where the money went, but not to whom', async () => {
@@ -37,6 +41,7 @@ test('shows an admin what replaced an order, and what the buyer paid in the end'
   fakeServer({
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => [],
+    'GET /orders/{id}/dispute': () => ({}),
     'GET /checkouts/{id}': () => ({
       _id: 'c1',
       number: '#E5KO4',

@@ -23,6 +23,7 @@ describe('the page of a kitchen', () => {
     for (const table of [
       'orders',
       'tickets',
+      'payments',
       'checkouts',
       'kitchens',
       'kitchen_profiles',

@@ -28,6 +28,7 @@ describe('the sort order of the menu', () => {
       'kitchens',
       'orders',
       'tickets',
+      'payments',
       'checkouts',
       'dish_ratings',
       'kitchen_ratings',

@@ -16,7 +16,7 @@ const checkouts = (db: Db) =>
       'closed_at',
       'created_at',
     ])
-    .select(['table_number', 'pick_up_name', 'card_brand', 'card_last4']);
+    .select(['table_number', 'pick_up_name']);
 
 export const findCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirst();
 export const getCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,9 +1,24 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { PaymentState } from '@food-court/shared-api/contract';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
+import { price } from './order-price.repository';
+import { lastProviderId } from './payments.repository';
 
-export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
+/** Without the columns that the release before this one still uses for the card payment. */
+export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at' | 'intent_id' | 'card_brand' | 'card_last4'>;
+
+const columns = [
+  'checkouts.id',
+  'checkouts.buyer_uid',
+  'checkouts.amount_cents',
+  'checkouts.payment',
+  'checkouts.paid_at',
+  'checkouts.expires_at',
+  'checkouts.closed_at',
+  'checkouts.number',
+  'checkouts.table_number',
+  'checkouts.pick_up_name',
+] as const;
 
 /** Columns that the database fills in for a new checkout. */
 export interface WrittenCheckout {
@@ -34,13 +49,13 @@ const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expire
 export const isOver = sql<boolean>`(checkouts.expires_at <= now()
   or exists (select from read_orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
-/** Finds the checkout of an order, with the seller of the order. */
+/** Finds the checkout of an order, with the seller of the order and the last payment. */
 export const findOrderPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('read_orders as orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-    .selectAll('checkouts')
-    .select(['orders.seller_uid', isPayable.as('payable'), isOver.as('over')])
+    .select(columns)
+    .select(['orders.seller_uid', lastProviderId.as('provider_id'), isPayable.as('payable'), isOver.as('over')])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
@@ -49,17 +64,16 @@ export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPaymen
 export const findPaidCheckout = (db: Db, id: string) =>
   db
     .selectFrom('checkouts')
-    .selectAll()
+    .select(columns)
     .where('id', '=', id)
     .where('paid_at', 'is not', null)
     .$narrowType<{ paid_at: Date }>()
     .executeTakeFirstOrThrow();
 
-const locked = (trx: Trx) => trx.selectFrom('checkouts').selectAll().forNoKeyUpdate();
+const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKeyUpdate();
 
 const lockOfOrder = prepared<Checkout>(
-  `select id, buyer_uid, amount_cents, payment, intent_id, paid_at, card_brand, card_last4, expires_at, closed_at, number,
-    table_number, pick_up_name
+  `select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, table_number, pick_up_name
   from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
 
@@ -75,8 +89,11 @@ export async function lockCheckoutOfOrder(trx: Trx, orderId: string): Promise<Ch
 export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
   locked(trx).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const lockCheckoutWithIntent = (trx: Trx, intentId: string): Promise<Checkout | undefined> =>
-  locked(trx).where('intent_id', '=', intentId).executeTakeFirst();
+/** Locks the checkout that a payment at the provider is for; undefined if it is for none here. */
+export const lockCheckoutOfPayment = (trx: Trx, providerId: string): Promise<Checkout | undefined> =>
+  locked(trx)
+    .where('id', '=', trx.selectFrom('payments').select('checkout_id').where('provider_id', '=', providerId))
+    .executeTakeFirst();
 
 /** Must run in the transaction that has locked the checkout. */
 export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: boolean; over: boolean }> =>
@@ -89,7 +106,7 @@ export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: bool
 export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
   db
     .selectFrom('read_orders as orders')
-    .select(['id', 'seller_uid', 'status', 'refunded_cents', sql<number>`price_cents * quantity`.as('price')])
+    .select(['id', 'seller_uid', 'status', 'refunded_cents', price.as('price')])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .execute();
@@ -97,11 +114,5 @@ export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
 export const changeCheckout = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<Checkout, 'payment' | 'intent_id' | 'paid_at' | 'card_brand' | 'card_last4' | 'closed_at'>>,
+  change: Partial<Pick<Checkout, 'payment' | 'paid_at' | 'closed_at'>>,
 ): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
-
-/** Returns an event for every order of the checkout. */
-export async function setPayment(trx: Trx, { id }: { id: string }, payment: PaymentState): Promise<NewOrderEvent[]> {
-  await changeCheckout(trx, id, { payment });
-  return (await findOrdersOfCheckout(trx, id)).map((order) => ({ order_id: order.id, payment }));
-}

@@ -7,34 +7,51 @@ export interface Line {
   ownerUid?: string;
   orderId?: string;
   cents: number;
+  /** The commission that an order was sold at, in hundredths of a percent. */
+  commissionBp?: number;
 }
 
 interface SoldOrder {
   id: string;
   seller_uid: string;
   price: number;
+  /** In hundredths of a percent. */
+  commissionBp?: number;
 }
 
 interface Sale {
   buyerUid: string;
+  /** For orders without a commission of their own. */
   feePercent: number;
   orders: readonly SoldOrder[];
 }
 
-const feeOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+/** The fee of all orders with the same commission is rounded once and split over them, so that it is their total's. */
+function feesOf(orders: readonly SoldOrder[], commissionOf: (order: SoldOrder) => number): Map<SoldOrder, number> {
+  const fees = new Map<SoldOrder, number>();
+  for (const commission of new Set(orders.map(commissionOf))) {
+    const alike = orders.filter((order) => commissionOf(order) === commission);
+    const prices = alike.map(({ price }) => price);
+    const total = prices.reduce((all, price) => all + price, 0);
+    const shares = splitByLargestRemainder(Math.round((total * commission) / 10_000), prices);
+    alike.forEach((order, place) => fees.set(order, shares[place] ?? 0));
+  }
+  return fees;
+}
 
-/** The buyer owes the price. The platform fee of the checkout is split over its orders; each seller gets the rest. */
+/** The buyer owes the price. The court keeps its commission of each order; the seller gets the rest. */
 export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
-  const prices = orders.map(({ price }) => price);
-  const total = prices.reduce((all, price) => all + price, 0);
-  const fees = splitByLargestRemainder(feeOf(total, feePercent), prices);
-  const parts = orders.flatMap(({ id: orderId, seller_uid: ownerUid, price }, place) => {
-    const fee = fees[place] ?? 0;
+  const fees = feesOf(orders, ({ commissionBp }) => commissionBp ?? feePercent * 100);
+  const parts = orders.flatMap((order) => {
+    const { id: orderId, seller_uid: ownerUid, price, commissionBp } = order;
+    const fee = fees.get(order) ?? 0;
+    const terms = commissionBp === undefined ? {} : { commissionBp };
     return [
-      { account: 'seller', ownerUid, orderId, cents: fee - price },
-      { account: 'platform', orderId, cents: -fee },
+      { account: 'seller', ownerUid, orderId, cents: fee - price, ...terms },
+      { account: 'platform', orderId, cents: -fee, ...terms },
     ] satisfies Line[];
   });
+  const total = orders.reduce((all, { price }) => all + price, 0);
   return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
 }
 

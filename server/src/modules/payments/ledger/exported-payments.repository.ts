@@ -6,9 +6,13 @@ const mostRows = 5_000;
 export const findPaymentsOf = (db: Db, uid: string) =>
   db
     .selectFrom('checkouts')
-    .select(['amount_cents', 'payment', 'card_brand', 'card_last4', 'paid_at', 'created_at'])
-    .where('buyer_uid', '=', uid)
-    .orderBy('created_at', 'desc')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.checkout_id', '=', 'checkouts.id').on('payments.state', '=', 'paid'),
+    )
+    .select(['checkouts.amount_cents', 'checkouts.payment', 'checkouts.paid_at', 'checkouts.created_at'])
+    .select(['payments.card_brand', 'payments.card_last4'])
+    .where('checkouts.buyer_uid', '=', uid)
+    .orderBy('checkouts.created_at', 'desc')
     .limit(mostRows)
     .execute();
 

@@ -17,12 +17,13 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }
   await trx
     .insertInto('ledger_lines')
     .values(
-      lines.map(({ account, ownerUid, orderId, cents }) => ({
+      lines.map(({ account, ownerUid, orderId, cents, commissionBp }) => ({
         entry_id: id,
         account,
         owner_uid: ownerUid ?? null,
         order_id: orderId ?? null,
         amount_cents: cents,
+        commission_bp: commissionBp ?? null,
       })),
     )
     .execute();

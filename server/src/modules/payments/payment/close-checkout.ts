@@ -5,9 +5,10 @@ import {
   changeCheckout,
   findCheckoutState,
   lockCheckout,
-  setPayment,
   type Checkout,
 } from '../checkouts/checkouts.repository';
+import { updatePaymentState } from '../checkouts/payment-state';
+import { changePayment, findPayments, type Payment } from '../checkouts/payments.repository';
 
 interface Closing {
   db: Db;
@@ -18,23 +19,29 @@ interface Closing {
 export async function applyCanceledIntent(
   trx: Trx,
   checkout: Checkout,
+  payment: Payment,
   orders: CheckoutOrders,
 ): Promise<NewOrderEvent[]> {
   if ((await findCheckoutState(trx, checkout.id)).over) return closeCheckout(trx, checkout, orders);
-  return checkout.payment === 'failed' ? [] : setPayment(trx, checkout, 'failed');
+  await changePayment(trx, payment.id, { state: 'failed' });
+  return (await updatePaymentState(trx, checkout)).events;
 }
 
-/** Closes a checkout without an intent. A buyer who starts paying at the same time either gets the lock first or is refused. */
+/** Closes a checkout that nobody has started to pay. A buyer who starts paying at the same time either gets the lock first or is refused. */
 export const closeUnstartedCheckout = ({ db, orders }: Closing, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, id);
-    if (checkout.intent_id !== null || checkout.closed_at !== null || !(await findCheckoutState(trx, id)).over) return;
+    if (checkout.closed_at !== null || (await findPayments(trx, id)).length > 0) return;
+    if (!(await findCheckoutState(trx, id)).over) return;
     await orders.record(trx, ...(await closeCheckout(trx, checkout, orders)));
   });
 
 /** Makes a checkout unpayable, and cancels and restocks its unpaid orders. */
 async function closeCheckout(trx: Trx, checkout: Checkout, orders: CheckoutOrders): Promise<NewOrderEvent[]> {
   await changeCheckout(trx, checkout.id, { closed_at: new Date() });
-  const payment = checkout.payment === 'processing' ? await setPayment(trx, checkout, 'failed') : [];
-  return [...payment, ...(await orders.cancelUnpaid(trx, checkout.id))];
+  for (const { id, state } of await findPayments(trx, checkout.id))
+    if (state === 'open' || state === 'processing')
+      await changePayment(trx, id, { state: state === 'open' ? 'closed' : 'failed' });
+  const { events } = await updatePaymentState(trx, checkout);
+  return [...events, ...(await orders.cancelUnpaid(trx, checkout.id))];
 }

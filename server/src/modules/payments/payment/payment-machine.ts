@@ -2,51 +2,68 @@ import type { Db, Trx } from '#platform/database/tables';
 import type { PaymentsServices } from '../services';
 import {
   type NewOrderEvent,
-  changeCheckout,
   findCheckoutState,
   lockCheckout,
-  lockCheckoutWithIntent,
-  setPayment,
+  lockCheckoutOfPayment,
   type Checkout,
 } from '../checkouts/checkouts.repository';
+import { updatePaymentState } from '../checkouts/payment-state';
+import {
+  changePayment,
+  findPaymentAtProvider,
+  findPayments,
+  insertPayment,
+  type Payment,
+} from '../checkouts/payments.repository';
 import { applyCanceledIntent } from './close-checkout';
 import { currency } from '../provider/card-provider';
 import type { Intent } from '../provider/provider-objects';
 import { recordPaid } from './record-paid';
+import type { ReportedPayment } from './reported-payment';
 
 export type Transition = 'pay' | 'process' | 'fail' | 'close' | 'mismatch' | 'none';
 
-/** Returns how the status of an intent changes its checkout. Each transition happens once. */
+/** Returns how the status of an intent changes its payment. Each transition happens once. */
 export function nextTransition(
-  checkout: Pick<Checkout, 'payment' | 'amount_cents' | 'closed_at'>,
+  payment: Pick<Payment, 'state' | 'amount_cents'> & Pick<Checkout, 'closed_at'>,
   intent: Pick<Intent, 'status' | 'amountReceived' | 'currency' | 'declined'>,
 ): Transition {
-  if (checkout.payment === 'paid' || checkout.payment === 'refunded') return 'none';
+  if (payment.state === 'paid') return 'none';
   switch (intent.status) {
     case 'succeeded':
-      return intent.amountReceived === checkout.amount_cents && intent.currency === currency ? 'pay' : 'mismatch';
+      return intent.amountReceived === payment.amount_cents && intent.currency === currency ? 'pay' : 'mismatch';
     case 'canceled':
-      return checkout.closed_at === null ? 'close' : 'none';
+      return payment.closed_at === null ? 'close' : 'none';
     case 'processing':
-      return checkout.payment === 'processing' ? 'none' : 'process';
+      return payment.state === 'processing' ? 'none' : 'process';
     case 'requires_payment_method':
-      return intent.declined && checkout.payment !== 'failed' ? 'fail' : 'none';
+      return intent.declined && payment.state !== 'failed' ? 'fail' : 'none';
     default:
       return 'none';
   }
 }
 
 type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
-type Effect = (trx: Trx, checkout: Checkout, intent: Intent, applying: Applying) => Promise<NewOrderEvent[]>;
+
+type Effect = (trx: Trx, reported: ReportedPayment, applying: Applying) => Promise<NewOrderEvent[]>;
 
 const effects: Record<Transition, Effect> = {
   pay: recordPaid,
-  process: (trx, checkout) => setPayment(trx, checkout, 'processing'),
-  fail: (trx, checkout) => setPayment(trx, checkout, 'failed'),
-  close: (trx, checkout, _intent, { orders }) => applyCanceledIntent(trx, checkout, orders),
+  process: (trx, reported) => changeState(trx, reported, 'processing'),
+  fail: (trx, reported) => changeState(trx, reported, 'failed'),
+  close: (trx, { checkout, payment }, { orders }) => applyCanceledIntent(trx, checkout, payment, orders),
   mismatch: refuseMismatch,
   none: async () => [],
 };
+
+async function changeState(
+  trx: Trx,
+  { checkout, payment }: ReportedPayment,
+  state: Payment['state'],
+): Promise<NewOrderEvent[]> {
+  await changePayment(trx, payment.id, { state });
+  return (await updatePaymentState(trx, checkout)).events;
+}
 
 /** Applies the transition of an intent. Returns the id of its checkout; undefined if it has none here. */
 export const applyIntent = (
@@ -54,31 +71,39 @@ export const applyIntent = (
   intent: Intent,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (trx) => {
-    const checkout = await lockCheckoutWithIntent(trx, intent.id);
-    if (!checkout) return undefined;
-    const effect = effects[nextTransition(checkout, intent)];
-    await orders.record(trx, ...(await effect(trx, checkout, intent, { settings, orders })));
+    const checkout = await lockCheckoutOfPayment(trx, intent.id);
+    const payment = await findPaymentAtProvider(trx, intent.id);
+    if (!checkout || !payment) return undefined;
+    const effect = effects[nextTransition({ ...payment, closed_at: checkout.closed_at }, intent)];
+    await orders.record(trx, ...(await effect(trx, { checkout, payment, intent }, { settings, orders })));
     return checkout.id;
   });
 
-/** Compare-and-swap: stores the new intent if the checkout still has the one that was read and can still be paid. */
+/** Compare-and-swap: stores a payment by the new intent if the checkout's last one is still the one that was read. */
 export const storeIntent = (
   db: Db,
   checkoutId: string,
   { read, created }: { read: string | null; created: string },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const { intent_id, payment } = await lockCheckout(trx, checkoutId);
+    const { payment, amount_cents, buyer_uid: payer_uid } = await lockCheckout(trx, checkoutId);
     const isOpen = payment !== 'paid' && payment !== 'refunded' && (await findCheckoutState(trx, checkoutId)).payable;
-    if (intent_id !== read || !isOpen) return false;
-    await changeCheckout(trx, checkoutId, { intent_id: created });
+    const last = (await findPayments(trx, checkoutId)).at(-1);
+    if ((last?.provider_id ?? null) !== read || !isOpen) return false;
+    await insertPayment(trx, {
+      checkout_id: checkoutId,
+      payer_uid,
+      method: 'card',
+      amount_cents,
+      provider_id: created,
+    });
     return true;
   });
 
 /** A payment of a wrong amount is never recorded as paid; `npm run reconcile` reports it. */
-async function refuseMismatch(_trx: Trx, checkout: Checkout, intent: Intent): Promise<never> {
+async function refuseMismatch(_trx: Trx, { checkout, payment, intent }: ReportedPayment): Promise<never> {
   throw new PaymentMismatch(
-    `The card provider took ${intent.amountReceived} ${intent.currency} by ${intent.id}; checkout ${checkout.id} costs ${checkout.amount_cents} usd. It is not marked as paid.`,
+    `The card provider took ${intent.amountReceived} ${intent.currency} by ${intent.id}; checkout ${checkout.id} costs ${payment.amount_cents} usd. It is not marked as paid.`,
   );
 }
 

@@ -12,6 +12,9 @@ export const mayPay = ({ uid }: Member, { buyer_uid }: Parties): boolean => uid 
 export const mayReadReceipt = ({ uid, profile }: Member, { buyer_uid }: Parties): boolean =>
   uid === buyer_uid || profile.role === 'admin';
 
+/** GET /orders/{id}/dispute: the seller of the dish and admins. */
+export const mayReadDispute = (caller: Member, parties: Parties): boolean => mayRefund(caller, parties);
+
 /** POST /orders/{id}/refunds: the seller of the dish and admins. */
 export const mayRefund = ({ uid, profile }: Member, { seller_uid }: Parties): boolean =>
   uid === seller_uid || profile.role === 'admin';

@@ -7,6 +7,7 @@ import type { PaymentsServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/index';
 import { startPayment } from './start-payment';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
+import { findPayments } from '../checkouts/payments.repository';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
 import { presentReceipt } from '../receipts/receipt.presenter';
 import { refundOrder } from '../refunds/request-refund';
@@ -40,16 +41,17 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
     },
 
     'POST /orders/{id}/payment-check': async ({ params, caller }) => {
-      const { intent_id } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
-      if (intent_id !== null) await settlePayment(services, intent_id);
+      const { provider_id } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
+      if (provider_id !== null) await settlePayment(services, provider_id);
       return present(params.id, caller);
     },
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
       const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
       if (payment.paid_at === null) throw notFound('This order isn’t paid yet, so there is no receipt.');
-      const lines = await orders.findLines(db, payment.id);
-      return presentReceipt({ ...payment, paid_at: payment.paid_at }, lines, services.settings.payments.taxPercent);
+      const [lines, payments] = [await orders.findLines(db, payment.id), await findPayments(db, payment.id)];
+      const checkout = { ...payment, paid_at: payment.paid_at };
+      return presentReceipt({ checkout, payments }, lines, services.settings.payments.taxPercent);
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {

@@ -2,50 +2,79 @@ import type { Trx } from '#platform/database/tables';
 import { queueMail } from '#modules/notifications/index';
 import { isDeclinedOrCancelled } from '../checkouts/checkout-orders';
 import {
+  type Checkout,
   type NewOrderEvent,
   changeCheckout,
   findOrdersOfCheckout,
-  setPayment,
-  type Checkout,
 } from '../checkouts/checkouts.repository';
+import { updatePaymentState } from '../checkouts/payment-state';
+import { changePayment } from '../checkouts/payments.repository';
+import { commissionOf, findCommissions } from '../ledger/commission/commission.repository';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
-import type { Intent } from '../provider/provider-objects';
 import { refundInFull } from '../refunds/request-refund';
 import type { PaymentsServices } from '../services';
+import type { ReportedPayment } from './reported-payment';
 
-/** Posts sale and charge to the ledger and queues the receipt. Orders that ended meanwhile are refunded in the same transaction. */
+type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
+
+/** Posts the charge of a payment. The one that completes what the checkout costs makes the sale. */
 export async function recordPaid(
   trx: Trx,
-  checkout: Checkout,
-  { id: intentId, card }: Intent,
-  { settings: { payments, mail }, orders: ofCheckout }: Pick<PaymentsServices, 'settings' | 'orders'>,
+  { checkout, payment, intent: { id: intentId, card } }: ReportedPayment,
+  applying: Applying,
 ): Promise<NewOrderEvent[]> {
-  const { id: checkoutId, buyer_uid: buyerUid, amount_cents: amountCents } = checkout;
+  const paidAt = new Date();
+  await postEntry(trx, {
+    kind: 'charge',
+    reference: `charge:${intentId}`,
+    checkoutId: checkout.id,
+    lines: chargeLines({ buyerUid: checkout.buyer_uid, amountCents: payment.amount_cents }),
+  });
+  await changePayment(trx, payment.id, {
+    state: 'paid',
+    paid_at: paidAt,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+  });
+  const { payment: state, events } = await updatePaymentState(trx, checkout);
+  return state === 'paid' ? [...events, ...(await recordSale(trx, checkout, paidAt, applying))] : events;
+}
+
+/** Posts the sale and queues the receipt. Orders that ended meanwhile are refunded in the same transaction. */
+async function recordSale(
+  trx: Trx,
+  { id: checkoutId, buyer_uid: buyerUid }: Checkout,
+  paidAt: Date,
+  { settings: { payments, mail }, orders: ofCheckout }: Applying,
+): Promise<NewOrderEvent[]> {
   const orders = await findOrdersOfCheckout(trx, checkoutId);
+  const sold = await withCommissions(trx, orders, payments.platformFeePercent);
   await postEntry(trx, {
     kind: 'sale',
     reference: `sale:${checkoutId}`,
     checkoutId,
-    lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders }),
+    lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders: sold }),
   });
-  await postEntry(trx, {
-    kind: 'charge',
-    reference: `charge:${intentId}`,
-    checkoutId,
-    lines: chargeLines({ buyerUid, amountCents }),
-  });
-  const paid_at = new Date();
-  await changeCheckout(trx, checkoutId, {
-    paid_at,
-    card_brand: card?.brand ?? null,
-    card_last4: card?.last4 ?? null,
-  });
+  await changeCheckout(trx, checkoutId, { paid_at: paidAt });
   if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
-  const events = await setPayment(trx, checkout, 'paid');
   const orderIds = orders.map(({ id }) => id);
-  events.push(...(await ofCheckout.takePaid(trx, { id: checkoutId, paid_at }, orderIds)));
+  const events = await ofCheckout.takePaid(trx, { id: checkoutId, paid_at: paidAt }, orderIds);
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, { ...ofCheckout, byUid: null }) });
   return events;
+}
+
+/** The commission at the time of the payment, which is when the sale is booked. */
+async function withCommissions<Order extends { seller_uid: string }>(
+  trx: Trx,
+  orders: readonly Order[],
+  initialPercent: number,
+) {
+  const sellers = orders.map(({ seller_uid }) => seller_uid);
+  const commissions = await findCommissions(trx, sellers, initialPercent);
+  return orders.map((order) => {
+    const found = commissions.get(order.seller_uid);
+    return { ...order, ...(found && { commissionBp: commissionOf(found) }) };
+  });
 }

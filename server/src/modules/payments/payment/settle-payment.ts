@@ -25,8 +25,8 @@ export async function cancelPayment(services: PaymentServices, intentId: string)
 export async function syncProvider(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findOrderPayment(services.db, orderId);
   if (!payment) return;
-  if (payment.over && payment.intent_id !== null && payment.paid_at === null)
-    await cancelPayment(services, payment.intent_id);
+  if (payment.over && payment.provider_id !== null && payment.paid_at === null)
+    await cancelPayment(services, payment.provider_id);
   await sendRefunds(services, payment.id);
 }
 

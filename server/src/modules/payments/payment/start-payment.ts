@@ -15,14 +15,14 @@ type StartedPayment = AnswerOf<'POST /orders/{id}/payment'>;
 export async function startPayment(services: PaymentServices, orderId: string): Promise<StartedPayment> {
   const payment = (await findOrderPayment(services.db, orderId)) as OrderPayment;
   refuseUnpayable(payment);
-  const intent = payment.intent_id === null ? undefined : await services.cards.findIntent(payment.intent_id);
+  const intent = payment.provider_id === null ? undefined : await services.cards.findIntent(payment.provider_id);
   if (intent?.status === 'succeeded') {
     await settlePayment(services, intent.id);
     throw alreadyPaid();
   }
   if (intent && intent.status !== 'canceled') return startedPayment(payment, intent);
 
-  const { id: checkoutId, amount_cents: amountCents, intent_id: read } = payment;
+  const { id: checkoutId, amount_cents: amountCents, provider_id: read } = payment;
   const created = await services.cards.createIntent({ checkoutId, amountCents, after: read });
   const isStored = await storeIntent(services.db, checkoutId, { read, created: created.id });
   // If it was not stored, another call was faster or the order is over by now, so it is read again.

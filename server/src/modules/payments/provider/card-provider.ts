@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import type { AccountSettings } from '#platform/config/settings';
 import { callProvider } from './provider-failure';
-import { intentFrom, refundFrom, type Intent, type ProviderRefund } from './provider-objects';
+import {
+  disputeFrom,
+  intentFrom,
+  refundFrom,
+  type Intent,
+  type ProviderDispute,
+  type ProviderRefund,
+} from './provider-objects';
 
 export const currency = 'usd';
 const second = 1_000;
@@ -23,6 +30,10 @@ export interface CardProvider {
   /** Lists intents that the provider created in the period. */
   intentsBetween: (period: Period) => AsyncIterable<Intent>;
   refundsBetween: (period: Period) => AsyncIterable<ProviderRefund>;
+  findDispute: (id: string) => Promise<ProviderDispute>;
+  disputesBetween: (period: Period) => AsyncIterable<ProviderDispute>;
+  /** Submits what the court knows to the buyer's bank. This can be done once. */
+  answerDispute: (id: string, text: string) => Promise<ProviderDispute>;
 }
 
 /** `from` is inclusive and `until` exclusive; a missing side is open. */
@@ -77,6 +88,13 @@ export function cardProvider(account: AccountSettings): CardProvider {
     intentsBetween: (period) =>
       allPages(stripe.paymentIntents.list({ limit: 100, created: createdIn(period) }), intentFrom),
     refundsBetween: (period) => allPages(stripe.refunds.list({ limit: 100, created: createdIn(period) }), refundFrom),
+    findDispute: (id) => callProvider('find dispute', async () => disputeFrom(await stripe.disputes.retrieve(id))),
+    disputesBetween: (period) =>
+      allPages(stripe.disputes.list({ limit: 100, created: createdIn(period) }), disputeFrom),
+    answerDispute: (id, text) =>
+      callProvider('answer dispute', async () =>
+        disputeFrom(await stripe.disputes.update(id, { evidence: { uncategorized_text: text }, submit: true })),
+      ),
   };
 }
 

@@ -26,6 +26,18 @@ export interface ProviderRefund {
   failure?: string;
 }
 
+export interface ProviderDispute {
+  id: string;
+  intentId: string | undefined;
+  amount: number;
+  /** The provider's word for why, such as 'fraudulent'. */
+  reason: string;
+  state: 'open' | 'answered' | 'won' | 'lost';
+  /** The bank only asks, and has taken no money. */
+  isInquiry: boolean;
+  answerBy: Date | undefined;
+}
+
 export const intentFrom = (given: Stripe.PaymentIntent): Intent => ({
   id: given.id,
   status: given.status,
@@ -46,6 +58,22 @@ export const refundFrom = (given: Stripe.Refund): ProviderRefund => ({
   intentId: idOf(given.payment_intent),
   refundId: given.metadata?.refund,
   failure: given.failure_reason,
+});
+
+const disputeStates: Partial<Record<Stripe.Dispute['status'], ProviderDispute['state']>> = {
+  under_review: 'answered',
+  won: 'won',
+  lost: 'lost',
+};
+
+export const disputeFrom = (given: Stripe.Dispute): ProviderDispute => ({
+  id: given.id,
+  intentId: idOf(given.payment_intent),
+  amount: given.amount,
+  reason: given.reason,
+  state: disputeStates[given.status] ?? 'open',
+  isInquiry: given.status.startsWith('warning_'),
+  answerBy: given.evidence_details.due_by === null ? undefined : new Date(given.evidence_details.due_by * 1_000),
 });
 
 function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {

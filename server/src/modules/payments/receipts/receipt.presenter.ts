@@ -2,20 +2,22 @@ import { dollarsFromCents, type Receipt } from '@food-court/shared-api/contract'
 import { presentServing } from '../checkouts/serving';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import type { Checkout } from '../checkouts/checkouts.repository';
+import type { Payment } from '../checkouts/payments.repository';
 
 /** Presents the receipt of a paid checkout. It includes declined lines with their refunds. */
 export function presentReceipt(
-  checkout: Checkout & { paid_at: Date },
+  { checkout, payments }: { checkout: Checkout & { paid_at: Date }; payments: readonly Payment[] },
   orders: readonly PaidLine[],
   taxPercent: number,
 ): Receipt {
+  const paid = payments.find(({ state }) => state === 'paid');
   const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
     amount: dollarsFromCents(checkout.amount_cents),
     refunded: dollarsFromCents(refundedCents),
     paidAt: checkout.paid_at.toISOString(),
-    card: { brand: checkout.card_brand ?? '', last4: checkout.card_last4 ?? '' },
+    card: { brand: paid?.card_brand ?? '', last4: paid?.card_last4 ?? '' },
     called: `#${checkout.number}`,
     ...presentServing(checkout),
     tickets: ticketsOf(orders),

@@ -13,13 +13,21 @@ export async function readAccountTotals(db: Db) {
     paid: number;
     sentBack: number;
     waiting: number;
+    disputes: number;
+    /** Taken back by banks, until they give it back. */
+    takenBack: number;
+    /** The part of it that is not decided. */
+    undecided: number;
   }>`
     select * from
       (select ${cents('amount_cents', 'true')} as "all", ${cents('amount_cents', "account = 'clearing'")} as clearing,
-        ${cents('amount_cents', "account = 'refunds'")} as refunds from ledger_lines) ledger,
+        ${cents('amount_cents', "account = 'refunds'")} as refunds,
+        ${cents('amount_cents', "account = 'disputes'")} as disputes from ledger_lines) ledger,
       (select ${cents('amount_cents', 'true')} as paid from checkouts where payment in ('paid', 'refunded')) payments,
       (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
-        ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned`.execute(db);
+        ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,
+      (select ${cents('amount_cents', "state <> 'won'")} as "takenBack",
+        ${cents('amount_cents', 'ended_at is null')} as undecided from disputes) disputed`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 

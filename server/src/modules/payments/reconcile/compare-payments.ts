@@ -1,3 +1,4 @@
+import type { PaymentState } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { currency, type CardProvider, type Period } from '../provider/card-provider';
 import { findOrAbsent } from '../provider/provider-failure';
@@ -5,10 +6,10 @@ import type { Intent } from '../provider/provider-objects';
 import { inBatchesOf } from './batches';
 import { comparePaidOrder } from './compare-orders';
 import { differenceOf, dollars, type Difference } from './difference';
-import { batchSize, findCheckoutsOfIntents, findOrdersOfCheckouts, readCheckouts } from './own-records.repository';
+import { batchSize, findOrdersOfCheckouts, findPaymentsAtProvider, readCheckouts } from './own-records.repository';
 import { addSeenIds } from './seen-ids.repository';
 
-type PaidCheckout = Awaited<ReturnType<typeof findCheckoutsOfIntents>>[number];
+type OwnPayment = Awaited<ReturnType<typeof findPaymentsAtProvider>>[number];
 
 /** The two sides that are compared. */
 export interface Books {
@@ -17,9 +18,9 @@ export interface Books {
   session: Db;
 }
 
-const isPaid = ({ payment }: Pick<PaidCheckout, 'payment'>): boolean => payment === 'paid' || payment === 'refunded';
+const isPaid = ({ payment }: { payment: PaymentState }): boolean => payment === 'paid' || payment === 'refunded';
 
-/** Compares payments that the provider took in a period. Checkouts are found by intent, as they may be older. */
+/** Compares payments that the provider took in a period. Ours are found by the provider's id, as they may be older. */
 export async function* comparePaymentsThere(
   { cards, session }: Books,
   period: Period,
@@ -29,8 +30,8 @@ export async function* comparePaymentsThere(
     const paid = intents.filter(({ status }) => status === 'succeeded');
     const ids = paid.map(({ id }) => id);
     await addSeenIds(session, ids);
-    const checkouts = await findCheckoutsOfIntents(session, ids);
-    const ofIntent = new Map(checkouts.map((checkout) => [checkout.intent_id, checkout]));
+    const payments = await findPaymentsAtProvider(session, ids);
+    const ofIntent = new Map(payments.map((payment) => [payment.provider_id, payment]));
     count(paid.length);
     for (const intent of paid) yield* comparePaidIntent(intent, ofIntent.get(intent.id));
   }
@@ -41,7 +42,8 @@ export async function* comparePaymentsHere({ cards, session }: Books, period: Pe
   for await (const checkouts of readCheckouts(session, period)) {
     const paid = checkouts.filter(isPaid);
     for (const checkout of paid) {
-      if (!checkout.seen && !(await isPaidThere(cards, checkout.intent_id))) yield paidHereOnly(checkout);
+      for (const id of checkout.unseenPayments) if (!(await isPaidThere(cards, id))) yield paidHereOnly(checkout, id);
+      if (checkout.paidCents !== checkout.amount_cents) yield paidOtherwise(checkout);
       if (checkout.charged !== checkout.amount_cents) yield chargedOtherwise(checkout);
     }
     for (const checkout of checkouts) if (checkout.openTooLong) yield openTooLong(checkout);
@@ -50,41 +52,48 @@ export async function* comparePaymentsHere({ cards, session }: Books, period: Pe
   }
 }
 
-async function isPaidThere(cards: CardProvider, intentId: string | null): Promise<boolean> {
-  if (intentId === null) return false;
-  return (await findOrAbsent(() => cards.findIntent(intentId)))?.status === 'succeeded';
-}
+const isPaidThere = async (cards: CardProvider, intentId: string): Promise<boolean> =>
+  (await findOrAbsent(() => cards.findIntent(intentId)))?.status === 'succeeded';
 
 function* comparePaidIntent(
   { id, amountReceived, currency: paidIn }: Intent,
-  checkout: PaidCheckout | undefined,
+  payment: OwnPayment | undefined,
 ): Generator<Difference> {
   const took = `the provider took ${dollars(amountReceived)} by ${id}`;
-  if (!checkout) {
+  if (!payment) {
     yield differenceOf('paid-there-only', id, `${took}, which is of no checkout here`);
     return;
   }
-  const { id: about, amount_cents, payment } = checkout;
+  const { checkoutId: about, amount_cents, payment: state } = payment;
   if (amountReceived !== amount_cents || paidIn !== currency) {
-    const message = `${took} (${paidIn}), and checkout ${about} costs ${dollars(amount_cents)}; it is ${payment} here`;
+    const message = `${took} (${paidIn}), and checkout ${about} costs ${dollars(amount_cents)}; it is ${state} here`;
     yield differenceOf('other-amount', about, message);
-  } else if (!isPaid(checkout))
-    yield differenceOf('paid-there-only', about, `${took}, and checkout ${about} is ${payment} here`);
+  } else if (payment.state !== 'paid')
+    yield differenceOf('paid-there-only', about, `${took}, and checkout ${about} is ${state} here`);
 }
 
-const paidHereOnly = ({ id, intent_id }: PaidCheckout): Difference =>
+interface OwnCheckout {
+  id: string;
+  amount_cents: number;
+  payment: PaymentState;
+}
+
+const paidHereOnly = ({ id }: OwnCheckout, intentId: string): Difference =>
+  differenceOf('paid-here-only', id, `checkout ${id} is paid here, and the provider took nothing by ${intentId}`);
+
+const paidOtherwise = ({ id, amount_cents, paidCents }: OwnCheckout & { paidCents: number }): Difference =>
   differenceOf(
-    'paid-here-only',
+    paidCents === 0 ? 'paid-here-only' : 'other-amount',
     id,
-    `checkout ${id} is paid here, and the provider took nothing by ${intent_id ?? 'any intent'}`,
+    `checkout ${id} is paid here and costs ${dollars(amount_cents)}, and its payments add up to ${dollars(paidCents)}`,
   );
 
-const chargedOtherwise = ({ id, amount_cents, charged }: PaidCheckout & { charged: number }): Difference =>
+const chargedOtherwise = ({ id, amount_cents, charged }: OwnCheckout & { charged: number }): Difference =>
   differenceOf(
     'ledger',
     id,
     `checkout ${id} costs ${dollars(amount_cents)}, and the ledger has ${dollars(charged)} as charged`,
   );
 
-const openTooLong = ({ id, payment }: PaidCheckout): Difference =>
+const openTooLong = ({ id, payment }: OwnCheckout): Difference =>
   differenceOf('open-too-long', id, `checkout ${id} is still ${payment}, a day after its time was up`);

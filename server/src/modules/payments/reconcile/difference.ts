@@ -12,6 +12,8 @@ export const differenceKinds = [
   'refunded-there-only',
   /** Our records have a refund that the provider did not send. */
   'refunded-here-only',
+  /** The bank took a payment back, and our records don't know, or know another amount or outcome. */
+  'disputed-there-only',
   /** An account has a wrong balance. */
   'ledger',
   /** An order was declined or cancelled, and the buyer's money is still here. */

@@ -14,7 +14,7 @@ import { beginOfDay as day, insertManyPayments, providerOfManyPayments, refundEa
 import { mostDifferences } from './difference';
 import {
   batchSize,
-  findCheckoutsOfIntents,
+  findPaymentsAtProvider,
   findOrdersOfCheckouts,
   readCheckouts,
   readRefunds,
@@ -122,7 +122,7 @@ describe('reconcile with very many payments', () => {
   const reads: Record<string, Parameters<typeof plansOf>[1]> = {
     'a batch of checkouts': async (db) => readCheckouts(db, anHour).next(),
     'a batch of refunds': async (db) => readRefunds(db, anHour).next(),
-    'the checkouts of intents': (db) => findCheckoutsOfIntents(db, ['pi_1', 'pi_2']),
+    'the checkouts of intents': (db) => findPaymentsAtProvider(db, ['pi_1', 'pi_2']),
     'the orders of checkouts': (db) => findOrdersOfCheckouts(db, ['c1', 'c2']),
   };
   for (const [what, read] of Object.entries(reads))

@@ -26,19 +26,33 @@ const charged = sql<number>`(select coalesce(sum(ledger_lines.amount_cents), 0) 
   join ledger_lines on ledger_lines.entry_id = ledger_entries.id
   where ledger_entries.checkout_id = checkouts.id and kind = 'charge' and account = 'clearing')::float8`;
 
-const checkouts = (db: Db) =>
-  db.selectFrom('checkouts').select(['id', 'created_at', 'amount_cents', 'payment', 'intent_id']);
+/** Finds payments by their ids at the provider, with the state of their checkouts. */
+export const findPaymentsAtProvider = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('payments')
+        .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+        .select(['provider_id', 'state', 'payments.amount_cents', 'checkouts.id as checkoutId', 'checkouts.payment'])
+        .where('provider_id', 'in', ids)
+        .execute();
 
-export const findCheckoutsOfIntents = (db: Db, intentIds: readonly string[]) =>
-  intentIds.length === 0 ? Promise.resolve([]) : checkouts(db).where('intent_id', 'in', intentIds).execute();
+/** The ids of paid payments that the provider has not reported. */
+const unseenPayments = sql<string[]>`(select coalesce(array_agg(payments.provider_id), '{}') from payments
+  where payments.checkout_id = checkouts.id and payments.state = 'paid' and not ${isSeen('payments.provider_id')})`;
+const paidCents = sql<number>`(select coalesce(sum(payments.amount_cents), 0) from payments
+  where payments.checkout_id = checkouts.id and payments.state = 'paid')::float8`;
 
 export const readCheckouts = (db: Db, period: Period) =>
   readInBatches(batchSize, (count, after) =>
-    checkouts(db)
+    db
+      .selectFrom('checkouts')
+      .select(['id', 'created_at', 'amount_cents', 'payment'])
       .select([
         charged.as('charged'),
+        paidCents.as('paidCents'),
+        unseenPayments.as('unseenPayments'),
         sql<boolean>`${isUnpaid} and expires_at < now() - interval '1 day'`.as('openTooLong'),
-        isSeen('checkouts.intent_id').as('seen'),
       ])
       .where(isNext('checkouts', period, after))
       .orderBy('created_at')

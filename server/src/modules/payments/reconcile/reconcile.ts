@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/tables';
 import type { CardProvider, Period } from '../provider/card-provider';
 import { compareAccounts } from './compare-accounts';
 import { comparePaymentsHere, comparePaymentsThere, type Books } from './compare-payments';
+import { compareDisputes } from './compare-disputes';
 import { compareRefundsHere, compareRefundsThere } from './compare-refunds';
 import { daysOf } from './days';
 import { mostDifferences, type Difference } from './difference';
@@ -49,6 +50,7 @@ async function* compareDay(books: Books, day: Period, found: Reconciliation): As
   yield* comparePaymentsHere(books, day);
   yield* compareRefundsThere(books, day, (refunds) => (found.refunds += refunds));
   yield* compareRefundsHere(books, day);
+  yield* compareDisputes(books, day);
 }
 
 export const isFull = ({ differences }: Reconciliation): boolean => differences.length >= mostDifferences;

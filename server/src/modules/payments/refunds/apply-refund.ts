@@ -1,10 +1,11 @@
 import type { Trx } from '#platform/database/tables';
 import type { PaymentsServices } from '../services';
-import { type NewOrderEvent, lockCheckoutOfOrder, setPayment } from '../checkouts/checkouts.repository';
+import { type Checkout, type NewOrderEvent, lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
+import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { changeRefund, findRefund, isFullyRefunded, type RefundRow } from './refunds.repository';
+import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
 
 type Recording = Pick<PaymentsServices, 'db' | 'orders'>;
 
@@ -14,31 +15,35 @@ export const applyRefund = (
   id: string,
   { id: providerId, status, failure = status }: ProviderRefund,
 ): Promise<void> =>
-  withLockedRefund(services, id, async (trx, refund) => {
-    if (status === 'failed' || status === 'canceled') return fail(trx, refund, failure, services.orders);
+  withLockedRefund(services, id, async (trx, refund, checkout) => {
+    if (status === 'failed' || status === 'canceled') return fail(trx, refund, checkout, failure, services.orders);
     if (refund.state !== 'requested') return [];
     await changeRefund(trx, id, { provider_id: providerId });
-    return status === 'succeeded' ? finish(trx, refund) : [];
+    return status === 'succeeded' ? finish(trx, refund, checkout) : [];
   });
 
 /** Fails a refund that the provider refused permanently. */
 export const failRefund = (services: Recording, id: string, why: string): Promise<void> =>
-  withLockedRefund(services, id, (trx, refund) => fail(trx, refund, why, services.orders));
+  withLockedRefund(services, id, (trx, refund, checkout) => fail(trx, refund, checkout, why, services.orders));
 
 const withLockedRefund = (
   { db, orders }: Recording,
   id: string,
-  change: (trx: Trx, refund: RefundRow) => Promise<NewOrderEvent[]>,
+  change: (trx: Trx, refund: RefundRow, checkout: Checkout) => Promise<NewOrderEvent[]>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const named = await findRefund(trx, id);
     if (!named) return;
-    await lockCheckoutOfOrder(trx, named.orderId);
+    const checkout = await lockCheckoutOfOrder(trx, named.orderId);
     const refund = (await findRefund(trx, id)) as RefundRow;
-    await orders.record(trx, ...(await change(trx, refund)));
+    await orders.record(trx, ...(await change(trx, refund, checkout)));
   });
 
-async function finish(trx: Trx, { id, orderId, checkoutId, amountCents }: RefundRow): Promise<NewOrderEvent[]> {
+async function finish(
+  trx: Trx,
+  { id, orderId, checkoutId, amountCents }: RefundRow,
+  checkout: Checkout,
+): Promise<NewOrderEvent[]> {
   await changeRefund(trx, id, { state: 'done', done_at: new Date() });
   await postEntry(trx, {
     kind: 'refund_paid',
@@ -46,13 +51,14 @@ async function finish(trx: Trx, { id, orderId, checkoutId, amountCents }: Refund
     checkoutId,
     lines: refundPaidLines({ orderId, amountCents }),
   });
-  return (await isFullyRefunded(trx, checkoutId)) ? setPayment(trx, { id: checkoutId }, 'refunded') : [];
+  return (await updatePaymentState(trx, checkout)).events;
 }
 
 /** No money was returned, so the order counts as paid again and can be refunded again. */
 async function fail(
   trx: Trx,
   { id, state, orderId, checkoutId, sellerUid, amountCents }: RefundRow,
+  checkout: Checkout,
   why: string,
   { addRefundedCents }: PaymentsServices['orders'],
 ): Promise<NewOrderEvent[]> {
@@ -62,5 +68,7 @@ async function fail(
   const feeCents = await findFeeOfRefund(trx, `refund:${id}`);
   const lines = refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, state === 'done');
   await postEntry(trx, { kind: 'refund_failed', reference: `refund_failed:${id}`, checkoutId, lines });
-  return setPayment(trx, { id: checkoutId }, 'paid');
+  await updatePaymentState(trx, checkout);
+  // Also when it was never refunded in full: what was refunded has changed.
+  return paymentEvents(trx, checkoutId, 'paid');
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-
-const price = sql<number>`orders.price_cents * orders.quantity`;
+import { price } from '../checkouts/order-price.repository';
 
 /** Finds the amount that can still be refunded, and the order's price. The checkout is locked. */
 export async function findRefundable(trx: Trx, orderId: string) {
@@ -13,6 +12,17 @@ export async function findRefundable(trx: Trx, orderId: string) {
     .executeTakeFirstOrThrow();
   return { ...order, left: order.price - order.refunded - order.moved };
 }
+
+/** Whether a bank has taken the payment of this checkout back and has not returned it. */
+export const isDisputed = async (trx: Trx, checkoutId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.checkout_id', '=', checkoutId)
+    .where('disputes.state', '<>', 'won')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const insertRefund = async (
   trx: Trx,
@@ -35,18 +45,20 @@ const refunds = (db: Db | Trx) =>
 export const findRefund = (db: Db | Trx, id: string) => refunds(db).where('refunds.id', '=', id).executeTakeFirst();
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-/** Refunds that were requested but not sent yet. */
+/** Refunds that were requested but not sent yet, with the payment that they go back to. */
 const requestedRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.checkout_id', '=', 'orders.checkout_id').on('payments.state', '=', 'paid'),
+    )
     .select([
       'refunds.id',
       'refunds.created_at as since',
       'refunds.amount_cents',
       'refunds.provider_id',
-      'checkouts.intent_id',
+      'payments.provider_id as charged_id',
     ])
     .where('refunds.state', '=', 'requested')
     .orderBy('refunds.created_at')
@@ -55,7 +67,7 @@ const requestedRefunds = (db: Db) =>
 export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[number];
 
 export const findRefundsToSend = (db: Db, checkoutId: string) =>
-  requestedRefunds(db).where('checkouts.id', '=', checkoutId).execute();
+  requestedRefunds(db).where('orders.checkout_id', '=', checkoutId).execute();
 
 /** Finds refunds that wait to be sent, oldest first. */
 export function findWaitingRefunds(db: Db, limit: number, after?: { since: Date; id: string }) {
@@ -72,16 +84,3 @@ export const changeRefund = async (
   id: string,
   change: { state?: RefundRow['state']; provider_id?: string; done_at?: Date; failure?: string },
 ): Promise<void> => void (await trx.updateTable('refunds').set(change).where('id', '=', id).execute());
-
-/** Whether the full price of every order was refunded or moved to another one, and no refund is waiting. */
-export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
-  const { back } = await trx
-    .selectFrom('read_orders as orders')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'),
-    )
-    .select(sql<boolean>`bool_and(refunded_cents + moved_cents = ${price}) and count(refunds.id) = 0`.as('back'))
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirstOrThrow();
-  return back;
-}

@@ -8,7 +8,7 @@ import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { refundLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
 import { findFee, postEntry } from '../ledger/ledger.repository';
-import { findRefundable, insertRefund } from './refunds.repository';
+import { findRefundable, insertRefund, isDisputed } from './refunds.repository';
 
 type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 
@@ -19,9 +19,10 @@ export async function refundOrder(
   { amount, quantity, reason }: RefundBody,
   { byUid, orders }: { byUid: string; orders: CheckoutOrders },
 ): Promise<{ refundId: string; amountCents: number }> {
-  const { payment } = await lockCheckoutOfOrder(trx, orderId);
+  const { id: checkoutId, payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
     throw new Refusal('not_payable', 'This order isn’t paid, so there is nothing to refund.');
+  if (await isDisputed(trx, checkoutId)) throw disputed();
   const { left, unitPrice } = await findRefundable(trx, orderId);
   const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
   if (left === 0) throw new Refusal('refund_too_large', 'This order was already refunded in full.');
@@ -45,6 +46,13 @@ export async function refundOrder(
   });
   return { refundId, amountCents };
 }
+
+/** The bank has the money, or keeps it. The provider refuses such refunds, too. */
+const disputed = () =>
+  new Refusal(
+    'not_payable',
+    'The buyer’s bank took this payment back. It can’t be refunded unless we win the dispute.',
+  );
 
 /** Returns undefined for all that is left. */
 function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number | undefined {

@@ -37,19 +37,19 @@ export async function settleRefund(services: RefundServices, providerId: string)
 /** Looks for a refund that was sent before, because it may be older than the day for which idempotency keys are kept. */
 async function findSentRefund(
   cards: Cards,
-  { id, provider_id, intent_id }: RequestedRefund,
+  { id, provider_id, charged_id }: RequestedRefund,
 ): Promise<ProviderRefund | undefined> {
   if (provider_id !== null) return cards.findRefund(provider_id);
-  for await (const known of cards.refundsOf(chargedIntent(id, intent_id))) if (known.refundId === id) return known;
+  for await (const known of cards.refundsOf(chargedIntent(id, charged_id))) if (known.refundId === id) return known;
   return undefined;
 }
 
 async function sendNow(
   cards: Cards,
-  { id: refundId, intent_id, amount_cents: amountCents }: RequestedRefund,
+  { id: refundId, charged_id, amount_cents: amountCents }: RequestedRefund,
 ): Promise<ProviderRefund | { refused: string }> {
   try {
-    return await cards.refund({ refundId, intentId: chargedIntent(refundId, intent_id), amountCents });
+    return await cards.refund({ refundId, intentId: chargedIntent(refundId, charged_id), amountCents });
   } catch (error) {
     if (error instanceof CardProviderRefused) return { refused: error.message };
     throw error;

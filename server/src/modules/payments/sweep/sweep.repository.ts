@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 import { isOver, isUnpaid } from '../checkouts/checkouts.repository';
+import { lastProviderId } from '../checkouts/payments.repository';
 
 /** A position in a list that is ordered by time. */
 export interface SweepCursor {
@@ -8,13 +9,13 @@ export interface SweepCursor {
   id: string;
 }
 
-/** Finds checkouts that are neither paid nor closed, and have an intent or are over, sorted by expiry. */
+/** Finds checkouts that are neither paid nor closed, and that somebody has started to pay or that are over, sorted by expiry. */
 export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
   const open = db
     .selectFrom('checkouts')
-    .select(['id', 'intent_id', 'expires_at as since', isOver.as('over')])
+    .select(['id', lastProviderId.as('provider_id'), 'expires_at as since', isOver.as('over')])
     .where(isUnpaid)
-    .where((checkout) => checkout.or([checkout('intent_id', 'is not', null), isOver]))
+    .where((checkout) => checkout.or([sql<boolean>`${lastProviderId} is not null`, isOver]))
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit);

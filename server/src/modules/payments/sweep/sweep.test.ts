@@ -137,12 +137,11 @@ describe('the sweeper', () => {
     assert.deepEqual([(await look(wrong)).payment, (await look(right)).payment], ['unpaid', 'paid']);
     // Repaired by hand, so that reconcile finds no difference in the end: the checkout gets the amount that was paid.
     assert.ok((await reconcile(testServer.services)).differences.some(({ kind }) => kind === 'other-amount'));
-    await testServer.db.updateTable('orders').set({ price_cents: 100 }).where('id', '=', wrong).execute();
-    await testServer.db
-      .updateTable('checkouts')
-      .set({ amount_cents: 100 })
-      .where('intent_id', '=', (await checkout(wrong)).intent_id)
-      .execute();
+    const { intent_id: intent } = await checkout(wrong);
+    const { db } = testServer;
+    await db.updateTable('orders').set({ price_cents: 100 }).where('id', '=', wrong).execute();
+    await db.updateTable('checkouts').set({ amount_cents: 100 }).where('intent_id', '=', intent).execute();
+    await db.updateTable('payments').set({ amount_cents: 100 }).where('provider_id', '=', intent).execute();
     assert.deepEqual(await testServer.sweep(), []);
   });
 

@@ -54,9 +54,9 @@ export async function sweep(
   };
 }
 
-function finishCheckout(services: PaymentServices, { id, intent_id, over }: OpenCheckout): Promise<void> {
-  if (intent_id === null) return closeUnstartedCheckout(services, id);
-  return over ? cancelPayment(services, intent_id) : settlePayment(services, intent_id);
+function finishCheckout(services: PaymentServices, { id, provider_id, over }: OpenCheckout): Promise<void> {
+  if (provider_id === null) return closeUnstartedCheckout(services, id);
+  return over ? cancelPayment(services, provider_id) : settlePayment(services, provider_id);
 }
 
 /**

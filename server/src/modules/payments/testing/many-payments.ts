@@ -21,8 +21,10 @@ export interface ManyPayments {
 /** Fills the tables of a database that has the buyer and the dish. Triggers and foreign keys are disabled for speed. */
 export const insertManyPayments = ({ count, days }: ManyPayments, buyerUid: string, dishId: string): string => `
   set session_replication_role = replica;
-  insert into checkouts (id, buyer_uid, amount_cents, payment, intent_id, paid_at, expires_at, created_at)
-    select 'c' || n, '${buyerUid}', 950, 'paid', 'pi_' || n, at, at + interval '10 minutes', at from ${times({ count, days })};
+  insert into checkouts (id, buyer_uid, amount_cents, payment, paid_at, expires_at, created_at)
+    select 'c' || n, '${buyerUid}', 950, 'paid', at, at + interval '10 minutes', at from ${times({ count, days })};
+  insert into payments (id, checkout_id, payer_uid, method, amount_cents, state, provider_id, paid_at, created_at)
+    select 'p' || n, 'c' || n, '${buyerUid}', 'card', 950, 'paid', 'pi_' || n, at, at from ${times({ count, days })};
   insert into tickets (id, checkout_id, seller_uid) select 't' || n, 'c' || n, '${buyerUid}' from ${times({ count, days })};
   insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, status, refunded_cents, created_at)
     select 'o' || n, 'c' || n, 't' || n, '${dishId}', '${buyerUid}', 1, 'Jollof', 'Rice', 950, '', '', 'handed_over',
@@ -39,7 +41,7 @@ export const insertManyPayments = ({ count, days }: ManyPayments, buyerUid: stri
       ('refund_paid', 'clearing', -100)) line (kind, account, cents)
     where kind in ('sale', 'charge') or n % ${refundEach} = 0;
   set session_replication_role = origin;
-  analyze checkouts, orders, refunds, ledger_entries, ledger_lines`;
+  analyze checkouts, payments, orders, refunds, ledger_entries, ledger_lines`;
 
 const times = ({ count, days }: ManyPayments) =>
   `(select n, to_timestamp(${firstDay / 1_000}) + (n - 1) * interval '${(days * dayMs) / count} milliseconds' as at from generate_series(1, ${count}) n) made`;

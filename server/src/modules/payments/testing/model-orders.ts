@@ -1,4 +1,5 @@
 import type { PaymentState } from '@food-court/shared-api/contract';
+import type { StateOfPayment } from '#platform/database/tables';
 
 export interface ModelCheckout {
   id: string;
@@ -27,3 +28,7 @@ export const substitutePriceCents = 50;
 
 export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' | 'refunded' | 'moved'>): number =>
   price - refunded - moved;
+
+/** A checkout of the model has one payment at a time. */
+export const stateOfPayment = ({ payment }: Pick<ModelCheckout, 'payment'>): StateOfPayment =>
+  payment === 'unpaid' ? 'open' : payment === 'refunded' ? 'paid' : payment;

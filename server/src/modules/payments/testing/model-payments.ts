@@ -5,7 +5,7 @@ import { nextTransition, type Transition } from '../payment/payment-machine';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import type { Intent } from '../provider/provider-objects';
 import { ModelLedger } from './model-ledger';
-import { amountLeft, substitutePriceCents, type ModelCheckout, type ModelOrder } from './model-orders';
+import { amountLeft, stateOfPayment, substitutePriceCents, type ModelCheckout, type ModelOrder } from './model-orders';
 import { ModelRefunds } from './model-refunds';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
@@ -118,7 +118,7 @@ export class ModelPayments implements PaymentSystem {
     const intent = await this.provider.findIntent(intentId);
     const checkout = this.checkouts.find((one) => one.intent === intent.id);
     if (!checkout) return;
-    const step = nextTransition(checkout, intent);
+    const step = nextTransition({ ...checkout, state: stateOfPayment(checkout) }, intent);
     if (step !== 'none') this.applyIntent(checkout, intent, step);
     await this.refunds.send(checkout);
   }

@@ -65,7 +65,10 @@ export class ScriptedProvider implements CardProvider {
     );
   }
 
-  // Histories never list by period.
+  // Histories have no disputes yet, and never list by period.
+  findDispute: CardProvider['findDispute'] = (id) => Promise.reject(new Error(`No such dispute: ${id}`));
+  answerDispute: CardProvider['answerDispute'] = (id) => this.findDispute(id);
+  async *disputesBetween(): AsyncIterable<never> {}
   async *intentsBetween(): AsyncIterable<Intent> {}
   async *refundsBetween(): AsyncIterable<ProviderRefund> {}
 

@@ -3,6 +3,7 @@ import { deleteOldJob } from '#platform/jobs/delete-old';
 import { Refusal } from '#platform/http/refusal';
 import type { PaymentsServices } from '../services';
 import { PaymentMismatch } from '../payment/payment-machine';
+import { settleDispute } from '../disputes/settle-dispute';
 import { settleRefund } from '../refunds/send-refund';
 import { settlePayment } from '../payment/settle-payment';
 import { readWebhook } from './read-webhook';
@@ -46,6 +47,7 @@ export async function webhookRoutes(app: FastifyInstance, services: PaymentsServ
 const kinds = {
   payment: /^payment_intent\.(succeeded|payment_failed|processing|canceled)$/,
   refund: /^(refund|charge\.refund)\./,
+  dispute: /^charge\.dispute\./,
 };
 
 async function handleEvent(
@@ -53,7 +55,7 @@ async function handleEvent(
   { type, objectId }: { type: string; objectId: string },
   { log }: FastifyRequest,
 ): Promise<void> {
-  const settle = kinds.payment.test(type) ? settlePayment : kinds.refund.test(type) ? settleRefund : undefined;
+  const settle = settlerOf(type);
   if (!settle) return;
   try {
     await settle(services, objectId);
@@ -62,6 +64,12 @@ async function handleEvent(
     // The error is not rethrown, because a repeated message would change nothing.
     log.error({ err: error }, 'a payment is not what its checkout costs');
   }
+}
+
+function settlerOf(type: string): typeof settlePayment | undefined {
+  if (kinds.payment.test(type)) return settlePayment;
+  if (kinds.refund.test(type)) return settleRefund;
+  return kinds.dispute.test(type) ? settleDispute : undefined;
 }
 
 const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

@@ -18,7 +18,7 @@ const accountOfMethod = { card: 'clearing' } as const satisfies Record<(typeof p
 export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
   card: { accounts: [accountOfMethod.card], kinds: ['charge'], sign: 1 },
   sold: { accounts: ['seller', 'platform'], kinds: ['sale', 'replacement'], sign: -1 },
-  refunded: { accounts: ['seller', 'platform'], kinds: ['refund', 'refund_failed'], sign: 1 },
+  refunded: { accounts: ['seller', 'platform'], kinds: ['refund', 'refund_failed', 'dispute_lost'], sign: 1 },
   commission: { accounts: ['platform'], sign: -1 },
   earned: { accounts: ['seller'], sign: -1 },
   owed: { accounts: ['seller'], sign: -1, isBalance: true },

@@ -29,9 +29,9 @@ export async function findOrdersByText(db: Db, text: string, sellerUid?: string)
   const [, number] = callNumber.exec(text) ?? [];
   const searches = [
     ordersOf(db, 'dish_id', dishes),
-    ...(number === undefined ? [] : [ordersOfCheckouts(db, 'number', number.toUpperCase(), sellerUid)]),
+    ...(number === undefined ? [] : [ordersOfNumber(db, number.toUpperCase(), sellerUid)]),
     ...(isForAdmins ? [ordersOf(db, 'seller_uid', people), ordersOfBuyers(db, people)] : []),
-    ...(isForAdmins && lastDigits.test(text) ? [ordersOfCheckouts(db, 'card_last4', text)] : []),
+    ...(isForAdmins && lastDigits.test(text) ? [ordersOfCard(db, text)] : []),
   ];
   const found = (await Promise.all(searches.map((search) => search.execute()))).flat();
   const newest = found.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
@@ -118,12 +118,22 @@ function ordersOfBuyers(db: Db | Trx, buyers: Matches) {
     .select(['orders.id', 'orders.created_at']);
 }
 
-const ordersOfCheckouts = (db: Db | Trx, column: 'number' | 'card_last4', value: string, sellerUid?: string) =>
+const ordersOfNumber = (db: Db | Trx, number: string, sellerUid?: string) =>
   db
     .selectFrom('read_checkouts as checkouts')
     .innerJoin('read_orders as orders', 'orders.checkout_id', 'checkouts.id')
     .select(['orders.id', 'orders.created_at'])
-    .where(`checkouts.${column}`, '=', value)
+    .where('checkouts.number', '=', number)
     .$if(sellerUid !== undefined, (orders) => orders.where('orders.seller_uid', '=', sellerUid as string))
     .orderBy('checkouts.created_at', 'desc')
+    .limit(mostMatches + 1);
+
+/** The orders that were paid by a card with these last digits. */
+const ordersOfCard = (db: Db | Trx, last4: string) =>
+  db
+    .selectFrom('read_payments as payments')
+    .innerJoin('read_orders as orders', 'orders.checkout_id', 'payments.checkout_id')
+    .select(['orders.id', 'orders.created_at'])
+    .where('payments.card_last4', '=', last4)
+    .orderBy('payments.created_at', 'desc')
     .limit(mostMatches + 1);

@@ -4,7 +4,7 @@ import { waitForValue } from '#testing/wait-for-value';
 import { insertDish } from '#testing/index';
 import { createTestCluster, type TestCluster, type RunningServer } from '#testing/test-cluster';
 import { faultPoints, type FaultPoint } from '#testing/faults/fault-points';
-import { readOrderState } from '../testing/order-state';
+import { readOrderState } from '#modules/payments/testing/order-state';
 
 describe('repeated crashes', () => {
   let testServer: TestCluster;

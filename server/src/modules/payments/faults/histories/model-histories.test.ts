@@ -2,10 +2,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { FaultPoint } from '#testing/faults/fault-points';
 import { runCount } from '#testing/run-counts';
-import { SimulatedCrash } from '../testing/history';
-import { ModelPayments } from '../testing/model-payments';
-import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
-import { ScriptedProvider } from '../testing/scripted-provider';
+import { SimulatedCrash } from '#modules/payments/testing/history';
+import { ModelPayments } from '#modules/payments/testing/model-payments';
+import { assertSettled, randomHistories, runHistory } from '#modules/payments/testing/random-histories';
+import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
 
 test('random payment histories keep the model’s ledger balanced at every step, with crashes and a failing provider', async () => {
   await fc.assert(

@@ -4,8 +4,8 @@ import { waitForValue } from '#testing/wait-for-value';
 import { insertDish, type Person } from '#testing/index';
 import { createTestCluster, type TestCluster, type RunningServer } from '#testing/test-cluster';
 import { faultPoints, type FaultPoint } from '#testing/faults/fault-points';
-import { reconcile } from '../reconcile/reconcile';
-import { readOrderState, type OrderState } from '../testing/order-state';
+import { reconcile } from '#modules/payments/reconcile/reconcile';
+import { readOrderState, type OrderState } from '#modules/payments/testing/order-state';
 
 type Action = (server: RunningServer, order: string) => Promise<unknown>;
 

@@ -10,13 +10,13 @@ import { courtClock } from '#modules/menu/opening/court-clock';
 import { withFaultPoints } from '#testing/faults/with-fault-points';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
-import { findBalances, findNetTakings } from '../testing/database-records.repository';
-import { DatabasePayments } from '../testing/database-payments';
-import { substitutePriceCents } from '../testing/model-orders';
-import { SimulatedCrash, type HistoryStep } from '../testing/history';
-import { ModelPayments } from '../testing/model-payments';
-import { assertSettled, randomHistories, runHistory } from '../testing/random-histories';
-import { ScriptedProvider } from '../testing/scripted-provider';
+import { findBalances, findNetTakings } from '#modules/payments/testing/database-records.repository';
+import { DatabasePayments } from '#modules/payments/testing/database-payments';
+import { substitutePriceCents } from '#modules/payments/testing/model-orders';
+import { SimulatedCrash, type HistoryStep } from '#modules/payments/testing/history';
+import { ModelPayments } from '#modules/payments/testing/model-payments';
+import { assertSettled, randomHistories, runHistory } from '#modules/payments/testing/random-histories';
+import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
 
 /** Added as an example, because random histories alone may not sell anything. */
 const paidOrder: HistoryStep[] = [

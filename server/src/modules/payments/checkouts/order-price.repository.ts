@@ -1,0 +1,3 @@
+import { sql } from 'kysely';
+
+export const price = sql<number>`orders.price_cents * orders.quantity`;

@@ -1,0 +1,35 @@
+import type { PaymentState } from '@food-court/shared-api/contract';
+import type { Trx } from '#platform/database/tables';
+import { type NewOrderEvent, changeCheckout, findOrdersOfCheckout, type Checkout } from './checkouts.repository';
+import { findPayments, isFullyRefunded, type Payment } from './payments.repository';
+
+interface CheckoutPayments {
+  amountCents: number;
+  payments: readonly Pick<Payment, 'state' | 'amount_cents'>[];
+  isRefunded: boolean;
+}
+
+/** The state of a checkout follows from its payments. It is paid when they add up to what it costs. */
+export function paymentStateOf({ amountCents, payments, isRefunded }: CheckoutPayments): PaymentState {
+  const paidCents = payments.reduce((sum, { state, amount_cents }) => sum + (state === 'paid' ? amount_cents : 0), 0);
+  if (paidCents >= amountCents) return isRefunded ? 'refunded' : 'paid';
+  if (payments.some(({ state }) => state === 'processing')) return 'processing';
+  return payments.some(({ state }) => state === 'failed') ? 'failed' : 'unpaid';
+}
+
+type Changed = Pick<Checkout, 'id' | 'amount_cents' | 'payment'>;
+
+/** Call after a change of a payment or refund of a locked checkout. A changed state comes with an event for every order. */
+export async function updatePaymentState(
+  trx: Trx,
+  { id, amount_cents, payment: before }: Changed,
+): Promise<{ payment: PaymentState; events: NewOrderEvent[] }> {
+  const payments = await findPayments(trx, id);
+  const payment = paymentStateOf({ amountCents: amount_cents, payments, isRefunded: await isFullyRefunded(trx, id) });
+  if (payment === before) return { payment, events: [] };
+  await changeCheckout(trx, id, { payment });
+  return { payment, events: await paymentEvents(trx, id, payment) };
+}
+
+export const paymentEvents = async (trx: Trx, id: string, payment: PaymentState): Promise<NewOrderEvent[]> =>
+  (await findOrdersOfCheckout(trx, id)).map((order) => ({ order_id: order.id, payment }));

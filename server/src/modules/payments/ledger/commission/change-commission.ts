@@ -1,0 +1,97 @@
+import { commissionLimits, type CallInput, type CommissionChange } from '@food-court/shared-api/contract';
+import { findPerson, recordAdminAction } from '#modules/accounts/index';
+import { isDuplicate } from '#platform/database/database-errors';
+import type { Trx } from '#platform/database/tables';
+import { invalid, notFound, Refusal } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
+import { findChange } from './commission-changes.repository';
+import { countComing, insertCommission, readClock, withdrawCommission } from './commission.repository';
+import { presentChange, valueOf } from './commission.presenter';
+
+/** Converts between instants and days by the court’s clock. */
+export interface CourtDays {
+  wallTimeOf: (instant: Date) => { date: string };
+  instantOf: (wallTime: { date: string; minutes: number }) => Date;
+}
+
+type NewChange = CallInput<'POST /commission-changes'>['body'];
+
+/** Admins change settings one after the other, so that none of them counts what another is about to add. */
+const lockSettings = (trx: Trx): Promise<void> => lockUntilCommit(trx, lockKey('court_settings'));
+
+const day = 24 * 60 * 60_000;
+
+/** The start of a later day by the court’s clock. Undefined: from now on. */
+function acceptedTime(from: string | undefined, now: Date, { wallTimeOf, instantOf }: CourtDays): Date | undefined {
+  const today = wallTimeOf(now).date;
+  if (from === undefined || from === today) return undefined;
+  if (from < today) throw invalid([{ field: 'from', detail: 'From can’t be in the past' }]);
+  if (Date.parse(from) - Date.parse(today) > commissionLimits.daysAhead * day)
+    throw invalid([{ field: 'from', detail: `From can be at most ${commissionLimits.daysAhead} days ahead` }]);
+  return instantOf({ date: from, minutes: 0 });
+}
+
+async function acceptedKitchen(trx: Trx, { kitchen, percent }: NewChange): Promise<string | null> {
+  if (kitchen === undefined) {
+    if (percent === null) throw invalid([{ field: 'percent', detail: 'Percent is Required' }]);
+    return null;
+  }
+  const person = await findPerson(trx, kitchen);
+  if (!person) throw notFound('We can’t find this kitchen.');
+  if (person.role === 'Buyer') throw invalid([{ field: 'kitchen', detail: 'Kitchen must be a Seller' }]);
+  return kitchen;
+}
+
+const alreadySet = () =>
+  new Refusal('conflict', 'Another change is valid from the same time on. Withdraw it first, or choose another day.');
+
+async function insertAccepted(trx: Trx, change: Parameters<typeof insertCommission>[1]): Promise<string> {
+  try {
+    return await insertCommission(trx, change);
+  } catch (error) {
+    const isTaken = ['court_settings_of_everyone', 'court_settings_of_kitchen'].some((index) =>
+      isDuplicate(error, index),
+    );
+    throw isTaken ? alreadySet() : error;
+  }
+}
+
+async function record(trx: Trx, caller: Member, change: CommissionChange): Promise<CommissionChange> {
+  const { kitchen, percent, from, state } = change;
+  const values = { commission: percent, valid_from: from };
+  const isWithdrawn = state === 'withdrawn';
+  await recordAdminAction(trx, caller, {
+    action: isWithdrawn ? 'commission withdrawn' : 'commission set',
+    ...(kitchen ? { subjectKind: 'person', subject: kitchen.id } : { subjectKind: 'court', subject: 'every kitchen' }),
+    ...(isWithdrawn ? { before: values } : { after: values }),
+  });
+  return change;
+}
+
+export async function setCommission(
+  trx: Trx,
+  caller: Member,
+  body: NewChange,
+  courtDays: CourtDays,
+): Promise<CommissionChange> {
+  await lockSettings(trx);
+  const from = acceptedTime(body.from, await readClock(trx), courtDays);
+  const kitchenUid = await acceptedKitchen(trx, body);
+  if (from && (await countComing(trx, kitchenUid)) >= commissionLimits.coming)
+    throw new Refusal('conflict', `At most ${commissionLimits.coming} changes can be planned. Withdraw one first.`);
+  const value = body.percent === null ? null : valueOf(body.percent);
+  const id = await insertAccepted(trx, { kitchenUid, value, from, byUid: caller.uid });
+  return record(trx, caller, presentChange((await findChange(trx, id))!));
+}
+
+/** A second withdrawal changes nothing. */
+export async function withdrawChange(trx: Trx, caller: Member, id: string): Promise<CommissionChange> {
+  await lockSettings(trx);
+  const isWithdrawn = await withdrawCommission(trx, id, caller.uid);
+  const row = await findChange(trx, id);
+  if (!row) throw notFound('We can’t find this change.');
+  if (isWithdrawn) return record(trx, caller, presentChange(row));
+  if (row.withdrawn_at) return presentChange(row);
+  throw new Refusal('conflict', 'This commission is in force already. Set another one instead.');
+}
