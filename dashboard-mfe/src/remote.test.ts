@@ -37,6 +37,7 @@ test('gives each role the sidebar of spec point 6 in its order, followed by our 
     'Tables',
     'Kitchen',
     'Reviews',
+    'Money',
   ]);
   expect(sidebarOf('Buyer')).toEqual(['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
   expect(sidebarOf('Seller')).toEqual([
@@ -48,6 +49,7 @@ test('gives each role the sidebar of spec point 6 in its order, followed by our 
     'Past Orders',
     'Kitchen',
     'Reviews',
+    'Money',
   ]);
 });
 
@@ -67,6 +69,8 @@ test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
     '/kitchen',
     '/past-orders',
     '/reviews',
+    '/money',
+    '/money/lines',
     '/order/:id',
     '/edit-product/:id',
   ]);
@@ -85,6 +89,8 @@ test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
     '/kitchen',
     '/past-orders',
     '/reviews',
+    '/money',
+    '/money/lines',
     '/all-orders',
     '/order/:id',
     '/person/:id',

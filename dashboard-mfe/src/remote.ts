@@ -1,42 +1,13 @@
-import { defineSurface, type LinkIcon } from '@food-court/federation/surface';
+import { defineSurface } from '@food-court/federation/surface';
 
-import { categories, type Role } from '@food-court/shared-api';
-
-const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
-
-const orderListInputs = ['search', 'show', 'from', 'to', 'sort', 'direction', 'page'] as const;
-const people = (role?: Role) =>
-  ({
-    call: 'GET /users',
-    query: ['search', 'sort', 'direction', 'page'],
-    always: true,
-    inputs: { ...(role && { role }), sort: 'createdAt', direction: 'descending' },
-  }) as const;
-
-/** A page with a link in the sidebar. */
-const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) =>
-  ({ ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon }] }) as const;
+import { categories } from '@food-court/shared-api';
+import { inDashboard, inSidebar, lineInputs, orderListInputs, people } from './route-parts';
+import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
 export default defineSurface({
   name: 'dashboard',
-  limits: {
-    entry: 8_200,
-    screens: {
-      'add-product': 32_500,
-      'admin-details': 5_900,
-      people: 13_600,
-      'edit-product': 35_200,
-      frame: 2_400,
-      'my-dishes': 13_000,
-      order: 25_300,
-      'order-board': 40_000,
-      settings: 29_000,
-      'update-food-court': 31_500,
-      'user-profile': 6_900,
-      welcome: 11_400,
-    },
-  },
+  limits,
   routes: [
     {
       ...inDashboard,
@@ -211,6 +182,27 @@ export default defineSurface({
       data: [
         { call: 'GET /reviews/{email}', paged: true, own: true, for: ['Seller'], query: ['cursor'], always: true },
         { call: 'GET /reviews', paged: true, for: ['admin'], query: ['cursor'], always: true },
+      ],
+    },
+    {
+      ...inSidebar(157, 'orders', 'Money'),
+      path: '/dashboard/money',
+      screen: 'dashboard/money',
+      access: ['Seller', 'admin'],
+      data: [
+        { call: 'GET /money/{email}', own: true, for: ['Seller'], query: ['per', 'date'], always: true },
+        { call: 'GET /money', for: ['admin'], query: ['per', 'date'], always: true },
+      ],
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/money/lines',
+      screen: 'dashboard/money-lines',
+      access: ['Seller', 'admin'],
+      title: 'Ledger Lines',
+      data: [
+        { call: 'GET /money-lines/{email}', paged: true, own: true, for: ['Seller'], query: lineInputs, always: true },
+        { call: 'GET /money-lines', paged: true, for: ['admin'], query: [...lineInputs, 'kitchen'], always: true },
       ],
     },
     {

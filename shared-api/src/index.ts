@@ -18,6 +18,14 @@ export {
 } from './entities/roles-and-categories';
 export { ApiError, isTransient, type ClientErrorCode } from './errors/api-error';
 export { centsFromDollars, dollarsFromCents, formatDollars, hasAtMostTwoDecimals, type Cents } from './money/money';
+export {
+  kitchenFigures,
+  moneyFigures,
+  moneyPeriods,
+  type KitchenFigure,
+  type MoneyFigure,
+  type MoneyPeriod,
+} from './money/money-figures';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
@@ -37,6 +45,7 @@ export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
 export type { Dispute } from './contract/payments.calls';
 export type { AuditEntry } from './contract/audit.calls';
+export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
 export type {
   FailureReport,
   NamedChange,

@@ -34,6 +34,11 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/dashboard/kitchen': ['Kitchen', 'Soups since 1990.', '24 December 2026', 'From 1 December 2026 it keeps 15%.'],
   '/dashboard/past-orders': ['Past Orders', '#SOUP', '23 Nov 2026, 17:35'],
   '/dashboard/reviews': ['Reviews', 'Hot and good', '23 Nov 2026, 17:35'],
+  '/dashboard/money': {
+    Seller: ['Money', 'The court owes you', '$96.30'],
+    admin: ['Money', 'Owed to kitchens', 'Kim Cook'],
+  },
+  '/dashboard/money/lines': ['Earned', 'Sale', '#SOUP'],
   '/dashboard/all-orders': ['All Orders', '#SOUP', 'Ada Obi'],
   '/dashboard/order/:id': ['Soup', 'No nuts', '23 Nov 2026, 17:35'],
   '/dashboard/person/:id': ['Kim Cook', '$20.50', 'Suspended'],
@@ -48,6 +53,8 @@ const searches: Record<string, string> = {
   '/dashboard/past-orders': '?show=late',
   '/dashboard/all-orders': '?kitchen=ada&sort=amount',
   '/dashboard/reviews': '?cursor=older',
+  '/dashboard/money': '?per=month&date=2026-11-01',
+  '/dashboard/money/lines': '?of=earned&per=day&date=2026-11-23&cursor=older',
   '/dashboard/audit': '?cursor=older',
   '/dashboard/tables': '?from=1&to=3',
 };

@@ -1,4 +1,4 @@
-import type { KitchenHours, ListedReview } from '@food-court/shared-api';
+import type { KitchenHours, ListedReview, MoneyLine } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import { listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
 
@@ -22,6 +22,17 @@ const kitchen: KitchenHours = {
   hours: [{ day: 'Monday', from: '11:00', to: '22:00' }],
   daysOff: ['2026-12-24'],
 };
+
+const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, owed: 96.3 };
+const moneyLine: MoneyLine = {
+  _id: 'l1',
+  at,
+  kind: 'sale',
+  order: { _id: 'soup', number: '#SOUP', title: 'Soup' },
+  kitchen: { id: 'ada', name: 'Ada Obi' },
+  amount: 8.55,
+};
+const period = { per: 'week', first: '2026-11-23', last: '2026-11-29', isCurrent: true } as const;
 
 /** A court with some of everything: an answer to each call that a dashboard page is loaded with. */
 export const wholeCourt: Answers = {
@@ -106,6 +117,17 @@ export const wholeCourt: Answers = {
     ],
     next: 'older',
   }),
+  'GET /money': () => ({
+    period,
+    charged: [{ method: 'card', amount: 120 }],
+    ...kitchenMoney,
+    refundsToSend: 2.5,
+    kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
+    reconciliation: { at, differences: 0 },
+  }),
+  'GET /money/{email}': () => ({ period, ...kitchenMoney }),
+  'GET /money-lines': () => ({ items: [moneyLine], next: 'older' }),
+  'GET /money-lines/{email}': () => ({ items: [moneyLine] }),
   'GET /monitor-link': () => ({ madeAt: at }),
   'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),

@@ -27,9 +27,20 @@ const sidebars: Record<Role, readonly string[]> = {
     'Tables',
     'Kitchen',
     'Reviews',
+    'Money',
   ],
   Buyer: ['Profile', 'Admin Details', 'My Orders', 'My Wishes'],
-  Seller: ['Profile', 'Admin Details', 'Add Product', 'My Dishes', 'Order Board', 'Past Orders', 'Kitchen', 'Reviews'],
+  Seller: [
+    'Profile',
+    'Admin Details',
+    'Add Product',
+    'My Dishes',
+    'Order Board',
+    'Past Orders',
+    'Kitchen',
+    'Reviews',
+    'Money',
+  ],
 };
 
 const inDashboard = (...names: string[]): string[] => names.map((name) => `/dashboard/${name}`);
@@ -47,7 +58,16 @@ const ofAdmins = [
   ),
   '/versions',
 ];
-const ofSellers = inDashboard('add-product', 'my-dishes', 'order-board', 'past-orders', 'kitchen', 'reviews');
+const ofSellers = inDashboard(
+  'add-product',
+  'my-dishes',
+  'order-board',
+  'past-orders',
+  'kitchen',
+  'reviews',
+  'money',
+  'money/lines',
+);
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';
 const oneTicket = '/dashboard/order/any';

@@ -4,7 +4,7 @@ import { takeSettings } from '../platform/config/env';
 import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/channel-notifier';
-import { sumUpJob } from '#modules/reports/index';
+import { sumUpJob, sumUpLedgerJob } from '#modules/reports/index';
 import { isAvailable, sweepMenuJob } from '#modules/menu/index';
 import {
   newsWriters,
@@ -70,6 +70,7 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),
     sumUpJob(db),
+    sumUpLedgerJob(db),
     sweepMenuJob(db, courtClock),
     notifyWishersJob({ db, isAvailable }),
     sendPushesJob({ db, contact: contactOf(publicUrl), isAvailable, log }),

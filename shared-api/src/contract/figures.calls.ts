@@ -1,6 +1,13 @@
-import { byEmail } from '../entities/entities';
+import { Type } from 'typebox';
+import { byEmail, Day, Id, listPart, oneOf } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
 import { CourtFigures, KitchenFigures } from '../kitchens/figures';
+import { CourtMoney, KitchenMoney, MoneyLine } from '../kitchens/court-money';
+import { kitchenFigures, moneyFigures, moneyPeriods } from '../money/money-figures';
 import { defineCalls, signInErrors } from './define-call';
+
+/** The period that contains a day; today by default. */
+const inPeriod = { per: Type.Optional(oneOf(moneyPeriods)), date: Type.Optional(Day) };
 
 export const figuresCalls = defineCalls({
   'GET /figures': {
@@ -18,5 +25,44 @@ export const figuresCalls = defineCalls({
     answer: KitchenFigures,
     isDear: true,
     errors: ['not_found', ...signInErrors],
+  },
+  'GET /money': {
+    summary:
+      'Get what the court charged, refunded, earned and owes in a day, week or month, and the same of each kitchen. For admins.',
+    who: 'admin',
+    query: inputOf(inPeriod),
+    answer: CourtMoney,
+    isDear: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /money/{email}': {
+    summary: 'Get what a kitchen sold, refunded and earned in a day, week or month. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    query: inputOf(inPeriod),
+    answer: KitchenMoney,
+    isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /money-lines': {
+    summary:
+      'List the ledger lines behind a figure of the court or of one kitchen, newest first; by default what was earned. For admins.',
+    who: 'admin',
+    query: inputOf({ of: Type.Optional(oneOf(moneyFigures)), ...inPeriod, kitchen: Type.Optional(Id), ...listPart }),
+    answer: Type.Array(MoneyLine),
+    paged: true,
+    isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /money-lines/{email}': {
+    summary:
+      'List the ledger lines behind a figure of a kitchen, newest first; by default what was earned. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    query: inputOf({ of: Type.Optional(oneOf(kitchenFigures)), ...inPeriod, ...listPart }),
+    answer: Type.Array(MoneyLine),
+    paged: true,
+    isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
   },
 });

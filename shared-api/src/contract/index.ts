@@ -20,6 +20,8 @@ export * from '../entities/order-statuses';
 export * from '../entities/ordering';
 export * from '../entities/reviews';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
+export * from '../money/money-figures';
+export * from '../kitchens/court-money';
 export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { byEmail, Id, oneOf, searchText, tableOf, TablePage } from '../entities/entities';
+import { byEmail, Day, Id, oneOf, searchText, tableOf, TablePage } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Kitchen } from '../entities/options';
 import { orderStatuses } from '../entities/order-statuses';
@@ -24,13 +24,6 @@ export const ListedOrder = Type.Object({
   createdAt: Type.String(),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
-
-/** A day on the court’s clock, in a year with four digits. */
-const Day = Type.Refine(
-  Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' }),
-  (date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false,
-  () => 'must be a day, such as 2026-11-23',
-);
 
 export const orderFilters = ['late', 'refunded', ...orderStatuses] as const;
 

@@ -53,6 +53,13 @@ export const listPart = {
 };
 export const listQuery = inputOf(listPart);
 
+/** A day on the court’s clock, in a year with four digits. */
+export const Day = Type.Refine(
+  Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' }),
+  (date) => new Date(`${date}T00:00Z`).toJSON()?.startsWith(date) ?? false,
+  () => 'must be a day, such as 2026-11-23',
+);
+
 export const TablePage = Type.Integer({ minimum: 1, maximum: limits.lastTablePage, default: 1 });
 /** A page of a table, and the number of rows on all pages. */
 export const tableOf = <Row extends TSchema>(row: Row) =>

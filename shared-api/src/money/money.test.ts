@@ -22,5 +22,5 @@ describe('money', () => {
     (dollars) => expect(hasAtMostTwoDecimals(dollars)).toBe(false),
   );
   test('formats dollars with two decimals (spec 9.5)', () =>
-    expect([formatDollars(5), formatDollars(12.5)]).toEqual(['$5.00', '$12.50']));
+    expect([5, 12.5, -1.5].map(formatDollars)).toEqual(['$5.00', '$12.50', '-$1.50']));
 });

@@ -11,6 +11,8 @@ export const dollarsFromCents = (cents: Cents): number => cents / 100;
 
 const dollar = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
-/** Formats a price: '$12.50', or '12,50 $' on a French page. Use this for every price. */
+/** Formats an amount: '$12.50' and '-$12.50', or '12,50 $' on a French page. Use this for every price. */
 export const formatDollars = (dollars: number): string =>
-  language() === 'en' ? `$${dollars.toFixed(2)}` : dollars.toLocaleString(language(), dollar);
+  language() === 'en'
+    ? `${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toFixed(2)}`
+    : dollars.toLocaleString(language(), dollar);

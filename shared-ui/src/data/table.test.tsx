@@ -63,3 +63,13 @@ test('shows the empty text when there are no rows, but not while busy', () => {
   expect(screen.queryByText('Nobody here')).not.toBeInTheDocument();
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
 });
+
+test('marks the head and the cells of a column of numbers', () => {
+  const columns = [name, { title: 'Sold', isNumeric: true, cell: () => '$5.00' }];
+  render(<Table caption="People" columns={columns} rows={people.slice(0, 1)} />);
+  for (const role of ['columnheader', 'cell']) {
+    const [named, sold] = screen.getAllByRole(role);
+    expect(named).not.toHaveAttribute('data-numeric');
+    expect(sold).toHaveAttribute('data-numeric');
+  }
+});

@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   sortBy?: string;
   /** On a phone the cell has the full width of the card and no title. For the cell that names the row, and for buttons. */
   wide?: boolean;
+  /** Numbers to compare end below each other, except on a phone. */
+  isNumeric?: boolean;
 }
 
 export interface TableSort {
@@ -50,8 +52,13 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr role="row" key={rowKey?.(row) ?? index}>
-              {columns.map(({ title, cell, wide }) => (
-                <td role="cell" key={title} data-title={wide ? undefined : title}>
+              {columns.map(({ title, cell, wide, isNumeric }) => (
+                <td
+                  role="cell"
+                  key={title}
+                  data-title={wide ? undefined : title}
+                  data-numeric={isNumeric ? '' : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -88,10 +95,10 @@ interface ColumnHeadProps {
   onSort?(sort: TableSort): void;
 }
 
-function ColumnHead({ column: { title, sortBy }, sort, onSort }: ColumnHeadProps) {
+function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: ColumnHeadProps) {
   if (!sortBy || !onSort) {
     return (
-      <th role="columnheader" scope="col">
+      <th role="columnheader" scope="col" data-numeric={isNumeric ? '' : undefined}>
         {title}
       </th>
     );

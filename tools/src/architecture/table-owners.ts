@@ -48,7 +48,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'uploaded_builds',
     'visit_keys',
   ],
-  reports: ['cooked', 'court_takings', 'takings'],
+  reports: ['cooked', 'court_takings', 'ledger_series', 'ledger_summed', 'ledger_sums', 'takings'],
   media: ['images'],
   platform: ['court', 'idempotency_keys', 'menu_changes'],
 };

@@ -44,6 +44,8 @@ const pages: Record<string, string> = {
   '/dashboard/all-orders': 'dashboard/all-orders',
   '/dashboard/past-orders': 'dashboard/past-orders',
   '/dashboard/reviews': 'dashboard/reviews',
+  '/dashboard/money': 'dashboard/money',
+  '/dashboard/money/lines': 'dashboard/money-lines',
   '/dashboard/order/:id': 'dashboard/order',
   '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',

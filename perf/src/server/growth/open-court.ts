@@ -1,4 +1,5 @@
 import { sumUpNext } from '@food-court/server/src/modules/reports/figures/sum-up';
+import { sumUpLedgerNext } from '@food-court/server/src/modules/reports/money/sum-up-ledger';
 import { fillTables } from '@food-court/server/src/platform/database/testing/fill-tables';
 import { createTestServer, type TestServer } from '@food-court/server/src/testing/index';
 import { administrate } from '@food-court/server/src/testing/template-database';
@@ -19,7 +20,8 @@ export async function openCourt(size: CourtSize): Promise<GrownCourt> {
   const { url } = testServer.settings.database;
   await fillTables(testServer.db, url, courtRows(size));
   while (await sumUpNext(testServer.db, new Date()));
-  await administrate(url, 'vacuum analyze takings, court_takings, cooked');
+  while (await sumUpLedgerNext(testServer.db, new Date()));
+  await administrate(url, 'vacuum analyze takings, court_takings, cooked, ledger_series, ledger_sums');
   const token = (uid: string): Promise<string> => testServer.identity.token({ sub: uid, email: `${uid}@example.com` });
   const tokens = {
     buyer: await token(people.buyer),

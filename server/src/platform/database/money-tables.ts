@@ -75,6 +75,12 @@ export interface MoneyTables {
     orders: number;
     portions: number;
   };
+  /** Lines of one kind on one account, of the whole court or of one kitchen. */
+  ledger_series: { id: Generated<string>; account: LedgerAccount; kind: LedgerKind; seller_uid: string | null };
+  /** The sum of a series up to the end of a quarter of an hour. */
+  ledger_sums: { series_id: string; quarter: Date; cents_so_far: string };
+  /** One row, or none. */
+  ledger_summed: { only_one: Generated<boolean>; until: Date };
   refunds: {
     id: string;
     order_id: string;

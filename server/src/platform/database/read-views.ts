@@ -57,7 +57,7 @@ interface ViewColumns {
     | 'created_at';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
   ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at';
-  ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents';
+  ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents' | 'owner_uid';
   orders:
     | 'id'
     | 'checkout_id'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 import { isOverdue } from '../order-lists/order-lists.repository';
-import { cookedIn, joinedIn, takingsOf, type Period } from './sums.repository';
+import type { Period } from '../quarters/quarters';
+import { cookedIn, joinedIn, takingsOf } from './sums.repository';
 
 export interface QuarterRow {
   quarter: Date;

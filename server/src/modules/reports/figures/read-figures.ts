@@ -1,6 +1,7 @@
 import type { CourtFigures, KitchenFigures } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import { addDays, type CourtClock } from '#modules/menu/index';
+import { atOneInstant, endOfFresh } from '../quarters/quarters';
 import { countCurrentLoad, type CurrentLoad } from './current-load';
 import { bestDishesOf, minutesToReady, presentDays, presentHours, sumByDay } from './figures.presenter';
 import {
@@ -19,19 +20,13 @@ interface Week extends FigurePeriod {
   dates: string[];
 }
 
-/** Reads stored sums and fresh rows in one snapshot, so that nothing is counted twice. */
-const atOneInstant = <Figures>(db: Db, read: (trx: Trx) => Promise<Figures>): Promise<Figures> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-
 async function weekOf(trx: Trx, now: Date, clock: CourtClock): Promise<Week> {
   const today = clock.wallTimeOf(now).date;
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
   const since = clock.instantOf({ date: addDays(today, 1 - days), minutes: 0 });
   const summedUntil = await findSummedUntil(trx);
   const from = summedUntil && summedUntil > since ? summedUntil : since;
-  // The clock of the database may be ahead of ours.
-  const to = new Date(now.getTime() + 60_000);
-  return { dates, since, fresh: { from, to } };
+  return { dates, since, fresh: { from, to: endOfFresh(now) } };
 }
 
 export const readKitchenFigures = (db: Db, sellerUid: string, now: Date, clock: CourtClock): Promise<KitchenFigures> =>

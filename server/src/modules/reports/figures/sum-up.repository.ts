@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
-import { lockKey, tryLockUntilCommit } from '#platform/jobs/advisory-locks.repository';
-import { cookedIn, joinedIn, takingsOf, type Period } from './sums.repository';
+import type { Period } from '../quarters/quarters';
+import { cookedIn, joinedIn, takingsOf } from './sums.repository';
 
 /** The time until which everything is summed up; undefined before the first run. */
 export async function findSummedUntil(db: Db | Trx): Promise<Date | undefined> {
@@ -19,9 +19,6 @@ export async function findFirstQuarter(trx: Trx): Promise<Date | undefined> {
       (select min(ready_at) from read_orders as orders where ready_at is not null)), 'epoch') as quarter`.execute(trx);
   return rows[0]?.quarter ?? undefined;
 }
-
-/** Returns false while another process is summing up. The lock is held until the transaction ends. */
-export const lockSums = (trx: Trx): Promise<boolean> => tryLockUntilCommit(trx, lockKey('court_takings'));
 
 /** `period` ends with a quarter-hour. Its last one gets a row even if nothing happened. */
 export async function saveSums(trx: Trx, period: Period): Promise<void> {

@@ -1,14 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
-
-export interface Period {
-  from: Date;
-  to: Date;
-}
+import { sql } from 'kysely';
+import type { Period } from '../quarters/quarters';
+import { quarterOf } from '../quarters/quarters.repository';
 
 /** Longer times mean that a ticket was forgotten. */
 const mostMinutes = 240;
-
-const quarterOf = (instant: RawBuilder<Date>) => sql<Date>`date_bin('15 minutes', ${instant}, 'epoch')`;
 
 /**
  * Sales and refunds of kitchens, directly from the ledger: (seller_uid, quarter, orders, sold_cents, refunded_cents). The court's

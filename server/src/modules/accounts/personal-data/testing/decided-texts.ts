@@ -25,6 +25,8 @@ const reasons: Record<string, readonly string[]> = {
     'disputes.reason',
     'ledger_entries.kind',
     'ledger_entries.reference',
+    'ledger_series.account',
+    'ledger_series.kind',
     'order_events.status',
     'order_events.payment',
     'refunds.provider_id',

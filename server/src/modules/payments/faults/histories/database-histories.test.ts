@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import type { FaultPoint } from '#testing/faults/fault-points';
 import { readCourtFigures, readKitchenFigures } from '#modules/reports/figures/read-figures';
 import { sumUpNext } from '#modules/reports/figures/sum-up';
+import { readCourtMoney } from '#modules/reports/money/read-money';
+import { sumUpLedgerNext } from '#modules/reports/money/sum-up-ledger';
 import { courtClock } from '#modules/menu/opening/court-clock';
 import { withFaultPoints } from '#testing/faults/with-fault-points';
 import { createTestServer, insertDish, type Person, type TestServer } from '#testing/index';
@@ -125,6 +127,27 @@ describe('random payment histories on PostgreSQL', () => {
     };
     await check();
     while (await sumUpNext(db, new Date(now.getTime() + 3_600_000)));
+    await check();
+  });
+
+  test('leave a money page that owes what the accounts hold, before and after it is summed up', async () => {
+    const { db } = testServer;
+    const now = new Date();
+    const all = await findBalances(db);
+    const held = (...accounts: string[]) =>
+      all.filter(({ account }) => accounts.includes(account)).reduce((sum, { cents }) => sum - cents, 0);
+    const check = async () => {
+      const money = await readCourtMoney({ db, now, clock: courtClock('UTC') }, { per: 'month' });
+      const cents = (dollars: number) => Math.round(100 * dollars);
+      assert.deepEqual([money.owed, money.commission, money.refundsToSend].map(cents), [
+        held('seller'),
+        held('platform'),
+        held('refunds'),
+      ]);
+      assert.equal(cents(money.sold) - cents(money.refunded), held('seller', 'platform'));
+    };
+    await check();
+    while (await sumUpLedgerNext(db, new Date(now.getTime() + 3_600_000)));
     await check();
   });
 });

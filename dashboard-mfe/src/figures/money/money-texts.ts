@@ -1,0 +1,26 @@
+import type { MoneyFigure, MoneyLine, MoneyPeriod } from '@food-court/shared-api';
+import type { Text } from '@food-court/shared-api';
+
+export const figureTitles = {
+  card: 'Charged to cards',
+  sold: 'Sold',
+  refunded: 'Refunded',
+  commission: 'Commission',
+  earned: 'Earned',
+  owed: 'Owed to kitchens',
+  refundsToSend: 'Refunds to send',
+} satisfies Record<MoneyFigure, Text>;
+
+export const periodTitles = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<MoneyPeriod, Text>;
+
+export const kindTexts = {
+  sale: 'Sale',
+  charge: 'Card payment',
+  refund: 'Refund decided',
+  refund_paid: 'Refund sent',
+  refund_failed: 'Refund failed',
+  replacement: 'Another dish instead',
+  dispute: 'Dispute',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+} satisfies Record<MoneyLine['kind'], Text>;

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { kitchenFigures, moneyFigures, t, type KitchenFigure, type MoneyFigure } from '@food-court/shared-api';
+import { apiPage } from '@food-court/shared-api/query';
+import { Button, buttonClass, row } from '@food-court/shared-ui';
+import { moneyLink, useMoneyQuery } from '#figures/money/money-address.ts';
+import { figureTitles } from '#figures/money/money-texts.ts';
+import { periodText } from '#figures/money/period-days.ts';
+import { LoadError } from '#page/failure.tsx';
+import { Page } from '#page/page-head.tsx';
+import { WithProfile } from '#people/with-profile.tsx';
+import { LinesTable } from './lines-table';
+
+const readingTexts = {
+  get not_allowed() {
+    return t('Only Sellers and admins see money here, and your role has changed.');
+  },
+  get not_found() {
+    return t('There is no such kitchen.');
+  },
+};
+
+/** Shows the ledger lines that a figure of the money page adds up. */
+export default function MoneyLinesScreen() {
+  return (
+    <WithProfile>
+      {({ role }, { email }) => <Lines key={email} seller={role === 'admin' ? undefined : email} />}
+    </WithProfile>
+  );
+}
+
+/** The address says which figure, and where the page starts, so that “back” leads to newer lines. */
+function Lines({ seller }: { seller: string | undefined }) {
+  const { of, query, change } = useLinesAddress(seller === undefined ? moneyFigures : kitchenFigures);
+  const figure = of ?? 'earned';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useQuery(linesOf(seller, { of, query }));
+  const goTo = (cursor?: string) => {
+    change(cursor);
+    heading.current?.focus();
+  };
+  return (
+    <Page
+      id="money-lines"
+      title={seller !== undefined && figure === 'owed' ? t('The court owes you') : t(figureTitles[figure])}
+      lead={leadOf(figure, query)}
+      heading={heading}
+      action={
+        <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={moneyLink(query)}>
+          {t('All figures')}
+        </Link>
+      }
+    >
+      {page.error ? (
+        <LoadError title={t('We couldn’t load the lines')} query={page} texts={readingTexts} />
+      ) : (
+        <>
+          <LinesTable lines={page.data?.items ?? []} busy={page.isFetching} withKitchens={seller === undefined} />
+          <nav className={row(3)} aria-label={t('Pages')}>
+            <Button variant="secondary" size="s" disabled={query.cursor === undefined} onClick={() => goTo()}>
+              {t('Newest')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              disabled={page.data?.next === undefined}
+              onClick={() => goTo(page.data?.next)}
+            >
+              {t('Older')}
+            </Button>
+          </nav>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function useLinesAddress(figures: readonly MoneyFigure[]) {
+  const [address, setAddress] = useSearchParams();
+  const period = useMoneyQuery();
+  const of = figures.find((name) => name === address.get('of'));
+  const change = (cursor: string | undefined) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('cursor');
+      if (cursor !== undefined) next.set('cursor', cursor);
+      return next;
+    });
+  const [kitchen, cursor] = ['kitchen', 'cursor'].map((name) => address.get(name) ?? undefined);
+  return { of, query: { ...period, kitchen, cursor }, change };
+}
+
+type Address = Pick<ReturnType<typeof useLinesAddress>, 'of' | 'query'>;
+
+const linesOf = (seller: string | undefined, { of, query: { kitchen, ...query } }: Address) =>
+  seller === undefined
+    ? apiPage('GET /money-lines', { query: { of, kitchen, ...query } })
+    : apiPage('GET /money-lines/{email}', {
+        params: { email: seller },
+        query: { of: of as KitchenFigure | undefined, ...query },
+      });
+
+/** Debts come from everything that ever happened. */
+const isBalance = (figure: MoneyFigure): boolean => figure === 'owed' || figure === 'refundsToSend';
+
+function leadOf(figure: MoneyFigure, { per = 'week', date }: Address['query']): string {
+  if (date === undefined) return t('The newest lines');
+  const period = periodText(per, date);
+  return isBalance(figure) ? t('Everything up to the end of this period: {period}', { period }) : period;
+}

@@ -1,0 +1,40 @@
+import { t, type CourtMoney } from '@food-court/shared-api';
+import { dateFormat, joinClasses, plural, useNow } from '@food-court/shared-ui';
+import { AlertIcon, CheckIcon } from '@food-court/shared-ui/icons';
+import styles from './money.module.css';
+
+const day = dateFormat({ dateStyle: 'medium' });
+const time = dateFormat({ timeStyle: 'short' });
+const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says whether the court’s records and the card provider’s were the same when they were last compared. */
+export function Agreement({ reconciliation }: Pick<CourtMoney, 'reconciliation'>) {
+  const now = useNow();
+  if (!reconciliation)
+    return (
+      <p className={styles.agreement}>
+        {t('Nobody has compared this with the card provider yet. To do so, run npm run reconcile.')}
+      </p>
+    );
+  const at = new Date(reconciliation.at);
+  const when = day(at) === day(now) ? time(at) : dayAndTime(at);
+  const { differences } = reconciliation;
+  if (differences === 0)
+    return (
+      <p className={joinClasses(styles.agreement, styles.agrees)}>
+        <CheckIcon size={20} />
+        {t('Agrees with the card provider as of {when}', { when })}
+      </p>
+    );
+  return (
+    <p className={joinClasses(styles.agreement, styles.differs)}>
+      <AlertIcon size={20} />
+      {plural(
+        differences,
+        '{count} difference from the card provider as of {when}. To see it, run npm run reconcile.',
+        '{count} differences from the card provider as of {when}. To see them, run npm run reconcile.',
+        { when },
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { formatDollars, kitchenFigures, t, type CourtMoney, type ListedKitchenMoney } from '@food-court/shared-api';
+import { Table, type TableColumn } from '@food-court/shared-ui';
+import { linesLink } from '#figures/money/money-address.ts';
+import { figureTitles } from '#figures/money/money-texts.ts';
+import styles from './money.module.css';
+
+const columnsOf = (period: CourtMoney['period']): TableColumn<ListedKitchenMoney>[] => [
+  { title: t('Kitchen'), wide: true, cell: ({ kitchen }) => <bdi className={styles.kitchen}>{kitchen.name}</bdi> },
+  ...kitchenFigures.map((figure) => {
+    const title = figure === 'owed' ? t('Owed') : t(figureTitles[figure]);
+    return {
+      title,
+      isNumeric: true,
+      cell: ({ kitchen, ...money }: ListedKitchenMoney) => (
+        <Link
+          className={styles.amount}
+          to={linesLink(figure, period, kitchen.id)}
+          aria-label={t('{figure}, {kitchen}: {amount}', {
+            figure: title,
+            kitchen: kitchen.name,
+            amount: formatDollars(money[figure]),
+          })}
+        >
+          {formatDollars(money[figure])}
+        </Link>
+      ),
+    };
+  }),
+];
+
+export const KitchensTable = ({ money: { period, kitchens, more }, busy }: { money: CourtMoney; busy: boolean }) => (
+  <Table
+    caption={
+      more
+        ? t('The {count} kitchens that earned most', { count: kitchens.length })
+        : t('Kitchens, those that earned most first')
+    }
+    columns={columnsOf(period)}
+    rows={kitchens}
+    rowKey={({ kitchen }) => kitchen.id}
+    busy={busy}
+    empty={t('No kitchen has sold anything yet.')}
+  />
+);

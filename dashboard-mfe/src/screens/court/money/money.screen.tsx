@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t, type KitchenMoney } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+import { Skeleton } from '@food-court/shared-ui';
+import { FigureTiles } from '#figures/figure-tiles.tsx';
+import { useMoneyQuery, type MoneyQuery } from '#figures/money/money-address.ts';
+import { PeriodPicker } from '#figures/money/period-picker.tsx';
+import { LoadError } from '#page/failure.tsx';
+import { Page } from '#page/page-head.tsx';
+import { WithProfile } from '#people/with-profile.tsx';
+import { Agreement } from './agreement';
+import { KitchensTable } from './kitchens-table';
+import { tilesOfCourt, tilesOfKitchen } from './tiles';
+
+const readingTexts = {
+  get not_allowed() {
+    return t('Only Sellers and admins see money here, and your role has changed.');
+  },
+};
+
+/** Shows admins who earned what, and sellers what they earned themselves. */
+export default function MoneyScreen() {
+  const query = useMoneyQuery();
+  return (
+    <WithProfile>
+      {({ role }, { email }) =>
+        role === 'admin' ? <CourtMoney query={query} /> : <OwnMoney key={email} email={email} query={query} />
+      }
+    </WithProfile>
+  );
+}
+
+function CourtMoney({ query }: { query: MoneyQuery }) {
+  const money = useQuery({ ...apiQuery('GET /money', { query }), placeholderData: (before) => before });
+  return (
+    <MoneyPage
+      lead={t('What buyers paid, and whose money it is. Every amount opens the lines behind it.')}
+      money={money}
+    >
+      {(data) => (
+        <>
+          <Agreement reconciliation={data.reconciliation} />
+          <FigureTiles figures={tilesOfCourt(data)} />
+          <KitchensTable money={data} busy={money.isFetching} />
+        </>
+      )}
+    </MoneyPage>
+  );
+}
+
+function OwnMoney({ email, query }: { email: string; query: MoneyQuery }) {
+  const money = useQuery({
+    ...apiQuery('GET /money/{email}', { params: { email }, query }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <MoneyPage lead={t('What your kitchen earned. Every amount opens the lines behind it.')} money={money}>
+      {(data) => <FigureTiles figures={tilesOfKitchen(data)} />}
+    </MoneyPage>
+  );
+}
+
+interface MoneyPageProps<Money> {
+  lead: string;
+  money: UseQueryResult<Money>;
+  children: (data: Money) => ReactNode;
+}
+
+const MoneyPage = <Money extends Pick<KitchenMoney, 'period'>>({ lead, money, children }: MoneyPageProps<Money>) => (
+  <Page id="money" title={t('Money')} lead={lead}>
+    {money.data ? (
+      <>
+        <PeriodPicker period={money.data.period} />
+        {children(money.data)}
+      </>
+    ) : money.error ? (
+      <LoadError title={t('We couldn’t load the money')} query={money} texts={readingTexts} />
+    ) : (
+      <div role="status" aria-label={t('Loading the money')}>
+        <Skeleton lines={6} />
+      </div>
+    )}
+  </Page>
+);

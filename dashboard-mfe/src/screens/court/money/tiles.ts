@@ -1,0 +1,35 @@
+import { formatDollars, t, type CourtMoney, type KitchenMoney, type MoneyFigure } from '@food-court/shared-api';
+import type { Figure } from '#figures/figure-tiles.tsx';
+import { linesLink } from '#figures/money/money-address.ts';
+
+type Period = KitchenMoney['period'];
+
+const whenOf = ({ isCurrent }: Period): string => (isCurrent ? t('now') : t('at the end of this period'));
+
+const tile = (period: Period, of: MoneyFigure, texts: { title: string; detail?: string }, dollars: number): Figure => ({
+  ...texts,
+  value: formatDollars(dollars),
+  to: linesLink(of, period),
+});
+
+export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[] {
+  const now = whenOf(period);
+  return [
+    ...charged.map(({ method, amount }) => tile(period, method, { title: t('Charged to cards') }, amount)),
+    tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
+    tile(period, 'earned', { title: t('Kitchens earned') }, money.earned),
+    tile(period, 'commission', { title: t('The court’s share') }, money.commission),
+    tile(period, 'owed', { title: t('Owed to kitchens'), detail: now }, money.owed),
+    tile(period, 'refundsToSend', { title: t('Refunds to send'), detail: now }, money.refundsToSend),
+  ];
+}
+
+export function tilesOfKitchen({ period, ...money }: KitchenMoney): Figure[] {
+  return [
+    tile(period, 'sold', { title: t('Sold') }, money.sold),
+    tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
+    tile(period, 'commission', { title: t('Commission') }, money.commission),
+    tile(period, 'earned', { title: t('Earned') }, money.earned),
+    tile(period, 'owed', { title: t('The court owes you'), detail: whenOf(period) }, money.owed),
+  ];
+}

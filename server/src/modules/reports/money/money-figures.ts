@@ -1,0 +1,29 @@
+import { paymentMethods, type MoneyFigure } from '@food-court/shared-api/contract';
+import type { LedgerAccount, LedgerKind } from '#platform/database/tables';
+
+/** The lines of the ledger that a figure adds up. */
+export interface FigureLines {
+  accounts: readonly LedgerAccount[];
+  /** All kinds by default, also those that are added later. */
+  kinds?: readonly LedgerKind[];
+  /** Credits are negative in the ledger; a figure of them is positive. */
+  sign: 1 | -1;
+  /** The account’s balance at the end of the period, not what was moved in it. */
+  isBalance?: true;
+}
+
+/** The account that holds what was paid by each method. */
+const accountOfMethod = { card: 'clearing' } as const satisfies Record<(typeof paymentMethods)[number], LedgerAccount>;
+
+export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
+  card: { accounts: [accountOfMethod.card], kinds: ['charge'], sign: 1 },
+  sold: { accounts: ['seller', 'platform'], kinds: ['sale', 'replacement'], sign: -1 },
+  refunded: { accounts: ['seller', 'platform'], kinds: ['refund', 'refund_failed', 'dispute_lost'], sign: 1 },
+  commission: { accounts: ['platform'], sign: -1 },
+  earned: { accounts: ['seller'], sign: -1 },
+  owed: { accounts: ['seller'], sign: -1, isBalance: true },
+  refundsToSend: { accounts: ['refunds'], sign: -1, isBalance: true },
+};
+
+/** The cents of each figure. */
+export type MoneyCents = Record<MoneyFigure, number>;

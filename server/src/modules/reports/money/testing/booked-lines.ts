@@ -1,0 +1,105 @@
+import { newId } from '#platform/database/new-id';
+import type { Db, LedgerKind } from '#platform/database/tables';
+import {
+  chargeLines,
+  refundFailedLines,
+  refundLines,
+  refundPaidLines,
+  replacementLines,
+  saleLines,
+  type Line,
+} from '#modules/payments/ledger/entries';
+import { insertOrder, type Person } from '#testing/index';
+
+/** A line as the test knows it, without the database. */
+export interface BookedLine extends Line {
+  kind: LedgerKind;
+  at: Date;
+  /** The kitchen of its order. */
+  sellerUid?: string;
+}
+
+export interface Sale {
+  kitchen: number;
+  cents: number;
+  feePercent: number;
+  at: number;
+  ending: 'kept' | 'refunded' | 'refund waits' | 'refund fails' | 'replaced';
+  refundPercent: number;
+  minutesLater: number;
+}
+
+interface Booking {
+  db: Db;
+  buyer: Person;
+  kitchens: readonly Person[];
+  /** Books into the ledger; the statement is run with the rights of its owner. */
+  run: (sql: string) => Promise<unknown>;
+}
+
+const quoted = (value: string | undefined): string => (value === undefined ? 'null' : `'${value}'`);
+
+async function post(
+  { run }: Booking,
+  order: string,
+  kind: LedgerKind,
+  at: Date,
+  lines: readonly Line[],
+): Promise<void> {
+  const id = newId();
+  await run(`begin;
+    insert into ledger_entries (id, kind, reference, checkout_id, at)
+      select '${id}', '${kind}', '${id}', checkout_id, '${at.toISOString()}' from orders where id = '${order}';
+    insert into ledger_lines (entry_id, account, owner_uid, order_id, amount_cents) values ${lines
+      .map(
+        ({ account, ownerUid, orderId, cents }) =>
+          `('${id}', '${account}', ${quoted(ownerUid)}, ${quoted(orderId)}, ${cents})`,
+      )
+      .join()};
+    commit`);
+}
+
+/** Books a sale and what happens to it, and returns its lines. */
+export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine[]> {
+  const { db, buyer, kitchens } = booking;
+  const seller = kitchens[sale.kitchen % kitchens.length] as Person;
+  const order = await insertOrder(db, { buyer, seller }, { payment: 'paid', price_cents: sale.cents });
+  const sellerOf = new Map([[order, seller.uid]]);
+  const booked: BookedLine[] = [];
+  const book = async (kind: LedgerKind, at: Date, lines: readonly Line[]) => {
+    await post(booking, order, kind, at, lines);
+    booked.push(...lines.map((line) => ({ ...line, kind, at, sellerUid: sellerOf.get(line.orderId ?? '') })));
+  };
+  const at = new Date(sale.at);
+  const sold = saleLines({
+    buyerUid: buyer.uid,
+    feePercent: sale.feePercent,
+    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents }],
+  });
+  await book('sale', at, sold);
+  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents }));
+  if (sale.ending === 'kept') return booked;
+
+  const later = new Date(sale.at + sale.minutesLater * 60_000);
+  const fee = -(sold.find(({ account }) => account === 'platform')?.cents ?? 0);
+  if (sale.ending === 'replaced') {
+    const other = kitchens[(sale.kitchen + 1) % kitchens.length] as Person;
+    const instead = await insertOrder(db, { buyer, seller: other }, { payment: 'paid', price_cents: sale.cents });
+    sellerOf.set(instead, other.uid);
+    const [from, to] = [
+      { orderId: order, sellerUid: seller.uid },
+      { orderId: instead, sellerUid: other.uid },
+    ];
+    await book('replacement', later, replacementLines({ from, to, amountCents: sale.cents, feeCents: fee }));
+    return booked;
+  }
+  const amountCents = Math.max(1, Math.floor((sale.cents * sale.refundPercent) / 100));
+  const parts = {
+    ...{ orderId: order, sellerUid: seller.uid, amountCents },
+    feeCents: Math.floor((fee * amountCents) / sale.cents),
+  };
+  await book('refund', later, refundLines(parts));
+  if (sale.ending === 'refunded') await book('refund_paid', later, refundPaidLines(parts));
+  if (sale.ending === 'refund fails') await book('refund_failed', later, refundFailedLines(parts, false));
+  return booked;
+}

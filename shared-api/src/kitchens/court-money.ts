@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { oneOf } from '../entities/entities';
+import { Kitchen } from '../entities/options';
+import { ledgerKinds, moneyPeriods, paymentMethods } from '../money/money-figures';
+
+/** Days of the court’s calendar, both included. Weeks begin on Monday. */
+const period = Type.Object({
+  per: oneOf(moneyPeriods),
+  first: Type.String(),
+  last: Type.String(),
+  /** Contains today. */
+  isCurrent: Type.Boolean(),
+});
+
+/** All amounts are in dollars. */
+const kitchenMoney = {
+  /** Payments for its dishes, with the commission. */
+  sold: Type.Number(),
+  /** Decided refunds, with the commission. */
+  refunded: Type.Number(),
+  /** The court’s share, less what of it was refunded. */
+  commission: Type.Number(),
+  /** Sold, less refunds and commission. */
+  earned: Type.Number(),
+  /** Debt of the court to the kitchen at the end of the period. */
+  owed: Type.Number(),
+};
+
+export const KitchenMoney = Type.Object({ period, ...kitchenMoney });
+export type KitchenMoney = Static<typeof KitchenMoney>;
+
+export const ListedKitchenMoney = Type.Object({ kitchen: Kitchen, ...kitchenMoney });
+export type ListedKitchenMoney = Static<typeof ListedKitchenMoney>;
+
+export const CourtMoney = Type.Object({
+  period,
+  /** Payments of buyers by method. */
+  charged: Type.Array(Type.Object({ method: oneOf(paymentMethods), amount: Type.Number() })),
+  ...kitchenMoney,
+  /** Refunds that are decided, and not sent at the end of the period. */
+  refundsToSend: Type.Number(),
+  /** Sorted by what they earned, the highest first. */
+  kitchens: Type.Array(ListedKitchenMoney),
+  /** There are more kitchens than the list shows. */
+  more: Type.Optional(Type.Literal(true)),
+  /** The last comparison with the card provider. Undefined before the first one. */
+  reconciliation: Type.Optional(Type.Object({ at: Type.String(), differences: Type.Integer() })),
+});
+export type CourtMoney = Static<typeof CourtMoney>;
+
+/** The part of a ledger entry that is about one order. */
+export const MoneyLine = Type.Object({
+  _id: Type.String(),
+  at: Type.String(),
+  kind: oneOf(ledgerKinds),
+  /** The order, or the first one of the checkout. */
+  order: Type.Optional(Type.Object({ _id: Type.String(), number: Type.String(), title: Type.String() })),
+  kitchen: Type.Optional(Kitchen),
+  /** In dollars. */
+  amount: Type.Number(),
+});
+export type MoneyLine = Static<typeof MoneyLine>;
