@@ -13,7 +13,7 @@ export function Agreement({ reconciliation }: Pick<CourtMoney, 'reconciliation'>
   if (!reconciliation)
     return (
       <p className={styles.agreement}>
-        {t('Nobody has compared this with the card provider yet. To do so, run npm run reconcile.')}
+        {t('No one has compared this with the card provider yet. To do so, run npm run reconcile.')}
       </p>
     );
   const at = new Date(reconciliation.at);

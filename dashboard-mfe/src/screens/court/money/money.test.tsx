@@ -112,7 +112,7 @@ describe('an admin', () => {
       { at: '2026-11-27T12:40:00Z', differences: 2 },
       '2 differences from the card provider as of 12:40. To see them, run npm run reconcile.',
     ],
-    [undefined, 'Nobody has compared this with the card provider yet. To do so, run npm run reconcile.'],
+    [undefined, 'No one has compared this with the card provider yet. To do so, run npm run reconcile.'],
   ])('reads what the last comparison with the card provider found: %o', async (reconciliation, words) => {
     fakeServer({ 'GET /money': () => money({ reconciliation }) });
     show();
