@@ -1,4 +1,12 @@
-import { formatDollars, language, t, type AuditEntry, type OptionGroup, type Text } from '@food-court/shared-api';
+import {
+  formatDollars,
+  language,
+  t,
+  type AuditEntry,
+  type OptionGroup,
+  type RecordedAction,
+  type Text,
+} from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
 import { dateFormat } from '@food-court/shared-ui';
 import { statusLabels } from '../orders/labels';
@@ -33,7 +41,7 @@ const actionTexts = {
   'team confirmed': 'Confirmed the rights of a team',
   'team token made': 'Made a token for a team',
   'team token revoked': 'Revoked a team’s token',
-} satisfies Record<AuditEntry['action'], Text>;
+} satisfies Record<RecordedAction, Text>;
 
 export const actionText = (action: AuditEntry['action']): string => t(actionTexts[action]);
 

@@ -44,7 +44,16 @@ export function fakeCards(): CardProvider {
     refundsBetween: none,
     findDispute: async (id) => absent(id),
     disputesBetween: none,
-    answerDispute: async (id) => absent(id),
+    // Without a payment, so nothing is recorded.
+    answerDispute: async (id) => ({
+      id,
+      intentId: undefined,
+      amount: 950,
+      reason: 'fraudulent',
+      state: 'answered',
+      isInquiry: false,
+      answerBy: undefined,
+    }),
   };
 }
 

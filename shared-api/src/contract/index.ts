@@ -25,7 +25,7 @@ export * from '../kitchens/court-money';
 export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
-export { AuditEntry, type AuditAction, type AuditValues } from './audit.calls';
+export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
 export type { Dispute } from './payments.calls';
 export type { PersonalData, PersonalExport } from './users.calls';
 export {

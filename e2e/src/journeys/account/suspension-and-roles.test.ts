@@ -98,6 +98,7 @@ journey(
       'Past Orders',
       'Kitchen',
       'Reviews',
+      'Money',
     ]);
     await openAccountMenu(page);
     await page.getByRole('menu').locator('..').getByText('Seller', { exact: true }).waitFor();

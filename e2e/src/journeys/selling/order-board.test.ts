@@ -48,6 +48,7 @@ journey(
       'Past Orders',
       'Kitchen',
       'Reviews',
+      'Money',
     ]);
 
     const unpaid = await createOrder(buyer, dish);

@@ -16,6 +16,7 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'DELETE /my-account/{email}',
     'DELETE /team-tokens/{id}',
     'PATCH /users/{id}',
+    'POST /commission-changes',
     'POST /orders/{id}/refunds',
     'POST /teams/{name}/confirmation',
   ]);

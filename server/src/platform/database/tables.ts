@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { ClientReport } from '@food-court/federation/discovery';
 import type {
-  AuditAction,
+  RecordedAction,
   AuditValues,
   Category,
   ChosenOption,
@@ -225,7 +225,7 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     at: ColumnType<Date, Date | undefined, never>;
     by_uid: string | null;
     by_name: string | null;
-    action: AuditAction;
+    action: RecordedAction;
     subject_kind: 'person' | 'dish' | 'order' | 'banner' | 'deployable' | 'monitor' | 'team' | 'court';
     subject: string;
     before: JSONColumnType<AuditValues> | null;

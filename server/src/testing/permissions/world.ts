@@ -40,6 +40,10 @@ export interface World {
   review: () => Promise<string>;
   /** Creates news about a refund for an order of the Buyer. */
   refundNews: () => Promise<{ id: string; about: string }>;
+  /** Creates a paid order whose payment is disputed. */
+  disputedOrder: () => Promise<string>;
+  /** Creates a commission that is not valid yet. */
+  plannedCommission: () => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
   substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
@@ -144,6 +148,30 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
     return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
   };
+  const disputedOrder: World['disputedOrder'] = async () => {
+    const id = await order({ payment: 'paid' });
+    const payment = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.checkout_id', 'payments.checkout_id')
+      .select('payments.id')
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const dispute = { id: newId(), amount_cents: 950, reason: 'fraudulent', state: 'open' } as const;
+    await db
+      .insertInto('disputes')
+      .values({ ...dispute, payment_id: payment.id })
+      .execute();
+    return id;
+  };
+  const plannedCommission: World['plannedCommission'] = async () => {
+    const commission = { id: newId(), kind: 'commission', value: 1_250, set_by: people.admin.uid } as const;
+    const valid_from = new Date(Date.now() + 86_400_000);
+    await db
+      .insertInto('court_settings')
+      .values({ ...commission, kitchen_uid: null, valid_from })
+      .execute();
+    return commission.id;
+  };
   const insertTeam = async (): Promise<string> => {
     const name = newId();
     await db
@@ -184,6 +212,8 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     handedOverTicket,
     review,
     refundNews,
+    disputedOrder,
+    plannedCommission,
     substitution,
     teamToken,
     unconfirmedTeam,

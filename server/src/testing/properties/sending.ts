@@ -71,6 +71,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
     price: 9.5,
   };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
+  if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
+  if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedCommission() };
   if (name.includes('/orders/'))
     return {
       ...fields,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditValues } from '@food-court/shared-api/contract';
+import type { RecordedAction, AuditValues } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
 
 export interface NewAuditEntry {
   by: { uid: string } | { name: string };
-  action: AuditAction;
+  action: RecordedAction;
   subjectKind: Tables['audit_entries']['subject_kind'];
   subject: string;
   before?: AuditValues;
