@@ -6,6 +6,8 @@ export interface Read {
   as?: 'buyer' | 'seller' | 'admin';
   /** A part of the answer is cached and recomputed only now and then. */
   isRemembered?: true;
+  /** Its answer adds up every kitchen, so its time may grow like their number. */
+  isOfAllKitchens?: true;
 }
 
 /** These people exist in a court of any size, because they are among the first. */
@@ -18,6 +20,7 @@ const reads = (as: Read['as'], urls: readonly string[]): Read[] =>
     url: `/api${url}`,
     as,
     ...(url === '/figures' && { isRemembered: true }),
+    ...(url.startsWith('/money?') && { isOfAllKitchens: true }),
   }));
 
 const tables = (path: string, searches: readonly string[], sorts: readonly string[]): string[] => [
