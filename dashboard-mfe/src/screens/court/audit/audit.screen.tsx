@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
-import { Button, row } from '@food-court/shared-ui';
+import { OlderPages } from '#listing/older-pages.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { AuditTable } from '#audit/audit-table.tsx';
@@ -36,19 +36,7 @@ export default function AuditScreen() {
       ) : (
         <>
           <AuditTable entries={page.data?.items ?? []} busy={page.isFetching} />
-          <nav className={row(3)} aria-label={t('Pages')}>
-            <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
-              {t('Newest')}
-            </Button>
-            <Button
-              variant="secondary"
-              size="s"
-              disabled={page.data?.next === undefined}
-              onClick={() => goTo(page.data?.next)}
-            >
-              {t('Older')}
-            </Button>
-          </nav>
+          <OlderPages cursor={cursor} next={page.data?.next} goTo={goTo} />
         </>
       )}
     </Page>

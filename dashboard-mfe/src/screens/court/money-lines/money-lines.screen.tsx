@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { kitchenFigures, moneyFigures, t, type KitchenFigure, type MoneyFigure } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
-import { Button, buttonClass, row } from '@food-court/shared-ui';
+import { buttonClass } from '@food-court/shared-ui';
 import { moneyLink, useMoneyQuery } from '#figures/money/money-address.ts';
 import { figureTitles } from '#figures/money/money-texts.ts';
 import { periodText } from '#figures/money/period-days.ts';
+import { OlderPages } from '#listing/older-pages.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
@@ -57,19 +58,7 @@ function Lines({ seller }: { seller: string | undefined }) {
       ) : (
         <>
           <LinesTable lines={page.data?.items ?? []} busy={page.isFetching} withKitchens={seller === undefined} />
-          <nav className={row(3)} aria-label={t('Pages')}>
-            <Button variant="secondary" size="s" disabled={query.cursor === undefined} onClick={() => goTo()}>
-              {t('Newest')}
-            </Button>
-            <Button
-              variant="secondary"
-              size="s"
-              disabled={page.data?.next === undefined}
-              onClick={() => goTo(page.data?.next)}
-            >
-              {t('Older')}
-            </Button>
-          </nav>
+          <OlderPages cursor={query.cursor} next={page.data?.next} goTo={goTo} />
         </>
       )}
     </Page>

@@ -7,12 +7,12 @@ import {
   Button,
   dateFormat,
   joinClasses,
-  row,
   stack,
   Table,
   VisuallyHidden,
   type TableColumn,
 } from '@food-court/shared-ui';
+import { OlderPages } from '#listing/older-pages.tsx';
 import { formatPercent } from '#listing/format-number.ts';
 import { LoadError } from '#page/failure.tsx';
 import styles from './commission.module.css';
@@ -112,14 +112,7 @@ export function CommissionHistory() {
         empty={t('No one has set a commission yet.')}
       />
       {(cursor !== undefined || next !== undefined) && (
-        <nav className={row(3)} aria-label={t('Pages of the history')}>
-          <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
-            {t('Newest')}
-          </Button>
-          <Button variant="secondary" size="s" disabled={next === undefined} onClick={() => goTo(next)}>
-            {t('Older')}
-          </Button>
-        </nav>
+        <OlderPages cursor={cursor} next={next} goTo={goTo} label={t('Pages of the history')} />
       )}
     </div>
   );

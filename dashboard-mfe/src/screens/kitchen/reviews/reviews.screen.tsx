@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t, type Role } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
-import { Button, EmptyState, row, Skeleton, stack } from '@food-court/shared-ui';
+import { EmptyState, Skeleton, stack } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
+import { OlderPages } from '#listing/older-pages.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
@@ -67,19 +68,7 @@ function Reviews({ role, email }: Reader) {
               </li>
             ))}
           </ul>
-          <nav className={row(3)} aria-label={t('Pages')}>
-            <Button variant="secondary" size="s" disabled={cursor === undefined} onClick={() => goTo()}>
-              {t('Newest')}
-            </Button>
-            <Button
-              variant="secondary"
-              size="s"
-              disabled={page.data?.next === undefined}
-              onClick={() => goTo(page.data?.next)}
-            >
-              {t('Older')}
-            </Button>
-          </nav>
+          <OlderPages cursor={cursor} next={page.data?.next} goTo={goTo} />
         </>
       )}
     </Page>
