@@ -23,7 +23,7 @@ import {
   readPaymentRecords,
 } from './database-records.repository';
 import { substitutePriceCents } from './model-orders';
-import { lastIntentId } from './last-intent';
+import { lastIntentId } from './last-intent.repository';
 
 const noHolds = {
   portions: Infinity,
