@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { createPath, type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { Router, type createBrowserHistory } from '../shared-libraries/frame-router';
 import type { Sheet, Navigation, NavigationState } from './shown';
 import type { LiveSite, SiteEdition } from './site-source';
@@ -54,5 +54,7 @@ export function SiteRouter({ history, site, first, children }: SiteRouterProps) 
   );
 }
 
+const addressOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
+
 const isSameEntry = (one: Location, other: Location): boolean =>
-  one.key === other.key && one.state === other.state && createPath(one) === createPath(other);
+  one.key === other.key && one.state === other.state && addressOf(one) === addressOf(other);
