@@ -7,7 +7,7 @@ import type { LiveSite, SiteEdition } from './site-source';
 interface SiteRouterProps {
   history: ReturnType<typeof createBrowserHistory>;
   site: LiveSite;
-  /** What the first render shows. The history may be elsewhere by then. */
+  /** The location for the first render. The history may be elsewhere by then. */
   first?: Location;
   children: (edition: SiteEdition, sheet: Sheet | undefined) => ReactNode;
 }
@@ -36,7 +36,7 @@ export function SiteRouter({ history, site, first, children }: SiteRouterProps) 
       });
     };
     const stopListening = history.listen(show);
-    // Nobody listened until now.
+    // Nothing listened to the history until now.
     if (!isSameEntry(history.location, start.location)) show({ action: history.action, location: history.location });
     const unsubscribe = site.subscribe(() => setEdition(enterPage()));
     // A refresh may have come between the render and this effect.
