@@ -27,7 +27,7 @@ export const PaymentRecord = Type.Object({
   checkoutId: Type.String(),
   method: oneOf(paymentMethods),
   amount: Type.Number(),
-  /** What went back, or is on its way. */
+  /** Includes refunds that are on their way. */
   refunded: Type.Number(),
   state: oneOf(['open', 'processing', 'failed', 'paid', 'closed']),
   card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),

@@ -44,18 +44,15 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
 
     'POST /checkouts/{id}/refunds': async ({ params, body, caller, once }) => {
       if (!(await findCheckout(db, params.id))) throw notFound('We can’t find this order.');
-      const refunded = await once(async (trx) => {
-        const parts = await refundCheckout(trx, params.id, body, { byUid: caller.uid, orders });
-        for (const part of parts) await recordRefund(trx, caller, part, body.reason);
-        return { parts };
+      const { parts } = await once(async (trx) => {
+        const made = await refundCheckout(trx, params.id, body, { byUid: caller.uid, orders });
+        for (const part of made) await recordRefund(trx, caller, part, body.reason);
+        return { parts: made };
       });
-      const parts = refunded.parts;
       if (parts[0]) await syncProviderAfterCommit(services, parts[0].orderId);
       refuseFailed((await Promise.all(parts.map((part) => findRefundParts(db, part)))).flat());
-      return {
-        amount: dollarsFromCents(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-        payments: await presentPayments(db, params.id),
-      };
+      const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return { amount: dollarsFromCents(cents), payments: await presentPayments(db, params.id) };
     },
   };
 }
