@@ -5,6 +5,7 @@ import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
+import { guestCalls } from './guests.calls';
 import { kitchenCalls } from './kitchen.calls';
 import { newsCalls } from './news.calls';
 import { orderLifeCalls } from './order-life.calls';
@@ -27,6 +28,7 @@ export const contract = {
   ...orderLifeCalls,
   ...orderListCalls,
   ...figuresCalls,
+  ...guestCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

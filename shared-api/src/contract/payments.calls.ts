@@ -27,21 +27,21 @@ export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
       'Start or resume the payment of one of your checkouts. The amount comes from the database; the browser confirms with the secret.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
   'POST /orders/{id}/payment-check': {
     summary: 'Ask the card provider for the state of a payment and record it. The call itself marks nothing as paid.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
     summary: 'Get the receipt of a paid order. For its buyer and admins.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Receipt,
     errors: ['not_found', ...signInErrors],

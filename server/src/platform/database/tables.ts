@@ -36,13 +36,24 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     role: Role;
     image: string;
     suspended_at: ColumnType<Date | null, never, Date | null>;
-    erased_at: ColumnType<Date | null, never, Date>;
+    /** A guest’s row has it from the beginning. */
+    erased_at: ColumnType<Date | null, Date | undefined, Date>;
     kitchen_id: ColumnType<string, never, never>;
     search_text: ColumnType<string, never, never>;
     created_at: CreatedAt;
   };
   /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
   revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
+  guests: {
+    uid: string;
+    secret_hash: Buffer;
+    created_at: CreatedAt;
+    ordered_at: ColumnType<Date | null, never, Date>;
+    expires_at: Date;
+    last_used_at: Generated<Date>;
+    claimed_by: ColumnType<string | null, never, string>;
+    claimed_at: ColumnType<Date | null, never, Date>;
+  };
   images: {
     id: string;
     width: number;
