@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, mock, test } from 'node:test';
+import { sql } from 'kysely';
+import type { Checkout, NewGuest } from '@food-court/shared-api/contract';
+import { standardOutput } from '#platform/http/log-lines';
+import { hashGuestSecret } from '#platform/identity/guests';
+import { createTestServer, insertDish, type TestServer } from '#testing/index';
+
+/** Everything that leaves the server by another way than its answers: lines of the log, and traces. */
+function collect() {
+  const told: string[] = [];
+  const output = mock.method(standardOutput, 'add', (line: string) => void told.push(line));
+  const collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(body);
+      response.end('{}');
+    });
+  });
+  return { told, output, collector };
+}
+
+describe('the secret of a guest', () => {
+  const { told, output, collector } = collect();
+  let testServer: TestServer;
+  before(async () => {
+    await new Promise<void>((resolve) => void collector.listen(0, '127.0.0.1', resolve));
+    const { port } = collector.address() as AddressInfo;
+    testServer = await createTestServer({
+      logLevel: 'trace',
+      metricsToken: 'for-operators',
+      tracing: { collectorUrl: `http://127.0.0.1:${port}`, percent: 100 },
+    });
+  });
+  after(() => {
+    output.mock.restore();
+    collector.close();
+  });
+
+  /** Every row of every table as text. */
+  const everyRow = async (): Promise<string> => {
+    const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
+      .execute(testServer.db)
+      .then(({ rows }) => rows);
+    const texts = [];
+    for (const { name } of tables)
+      texts.push(
+        ...(await sql`select to_jsonb(row_of)::text from ${sql.table(name)} as row_of`.execute(testServer.db)).rows,
+      );
+    return JSON.stringify(texts);
+  };
+
+  test('is in no row, no line of the log, no trace, no metric and no error, also when the server fails', async () => {
+    const { app, db } = testServer;
+    const sally = await testServer.createPerson('sally', 'Seller');
+    const bob = await testServer.createPerson('bob', 'Buyer');
+    const { secret } = (await app.inject({ method: 'POST', url: '/api/guests' })).json<NewGuest>();
+    const bodies: string[] = [];
+    const ask = async (
+      url: string,
+      payload?: object,
+      headers: { authorization: string; 'idempotency-key'?: string } = { authorization: `Guest ${secret}` },
+    ) => {
+      const answer = await app.inject({ method: payload ? 'POST' : 'GET', url: `/api${url}`, headers, payload });
+      bodies.push(answer.body);
+      return answer;
+    };
+    const lines = [{ productId: await insertDish(db, sally), quantity: 1, choices: [], price: 9.5 }];
+    const key = { authorization: `Guest ${secret}`, 'idempotency-key': 'once' };
+    const placed = await ask('/checkouts', { serving: { kind: 'table', table: 5 }, total: 9.5, lines }, key);
+    const statuses = [
+      placed,
+      await ask('/checkouts', { serving: 'nowhere' }),
+      await ask('/users'),
+      await ask('/own-checkouts', undefined, { authorization: `Guest ${secret}x` }),
+      await ask('/guests/claim', { secret: `${secret}x` }, bob.headers),
+    ].map(({ statusCode }) => statusCode);
+    assert.deepEqual(statuses, [201, 400, 403, 401, 400]);
+
+    const { _id } = placed.json<Checkout>();
+    await sql`alter table rescues rename to lost`.execute(db);
+    assert.equal((await ask(`/checkouts/${_id}`)).statusCode, 500);
+    await sql`alter table lost rename to rescues`.execute(db);
+    await sql`alter table guests rename to lost`.execute(db);
+    assert.equal((await ask(`/checkouts/${_id}`)).statusCode, 500);
+    assert.equal((await ask('/guests/claim', { secret }, bob.headers)).statusCode, 500);
+    await sql`alter table lost rename to guests`.execute(db);
+    assert.equal((await ask('/guests/claim', { secret }, bob.headers)).statusCode, 201);
+
+    const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer for-operators' } });
+    assert.equal(metrics.statusCode, 200);
+    const rows = await everyRow();
+    await testServer.close();
+    const everything = [...told, ...bodies, metrics.body, rows].join('\n');
+    assert.ok(
+      told.some((line) => line.includes('/api/guests/claim')) && told.some((line) => line.includes('"resourceSpans"')),
+    );
+    assert.ok(rows.includes(hashGuestSecret(secret).toString('hex')), 'the rows are those of this database');
+    assert.ok(!everything.includes(secret));
+  });
+});
