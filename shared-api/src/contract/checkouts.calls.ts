@@ -43,6 +43,14 @@ export const checkoutCalls = defineCalls({
     answer: Checkout,
     errors: ['not_found', ...signInErrors],
   },
+  'GET /own-checkouts': {
+    summary: 'List your own checkouts, newest first, in pages. For guests, who have no e-mail address, and members.',
+    who: 'buyer',
+    query: listQuery,
+    answer: Type.Array(Checkout),
+    paged: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
   'GET /my-checkouts/{email}': {
     summary: 'List a person’s checkouts, newest first, in pages. For that person and admins.',
     who: 'member',

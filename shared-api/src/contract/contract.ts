@@ -5,7 +5,6 @@ import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
-import { guestCalls } from './guests.calls';
 import { kitchenCalls } from './kitchen.calls';
 import { newsCalls } from './news.calls';
 import { orderLifeCalls } from './order-life.calls';
@@ -28,7 +27,6 @@ export const contract = {
   ...orderLifeCalls,
   ...orderListCalls,
   ...figuresCalls,
-  ...guestCalls,
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,

@@ -26,9 +26,8 @@ export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
-export type { NewGuest } from './guests.calls';
 export type { Dispute } from './payments.calls';
-export type { PersonalData, PersonalExport } from './users.calls';
+export type { NewGuest, PersonalData, PersonalExport } from './users.calls';
 export {
   FailureReport,
   NamedChange,

@@ -16,7 +16,7 @@ export interface ErasureOfOtherModules {
   erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
 }
 
-/** What other modules do with the orders of guests. */
+/** Changes the data that other modules store about guests. */
 export interface GuestsOfOtherModules {
   /** Makes the member the buyer instead of the guest. Called after both are locked. */
   claim: (trx: Trx, given: { guestUid: string; memberUid: string }) => Promise<void>;

@@ -57,19 +57,7 @@ function callerGuard(
     const seconds = isRead ? reads.ask(uid) : undefined;
     if (seconds !== undefined) throw tooMany(seconds);
   };
-
-  const admitGuest = async (request: FastifyRequest, secret: string): Promise<void> => {
-    let guest: Guest | undefined;
-    try {
-      guest = await guests.find(secret, () => refused.check(request));
-      refused.check(request, guest.uid);
-      refuseFlood(guest);
-      assertGuestAllowed(definition.who);
-      request.caller = definition.who === 'anyone' ? undefined : guestCaller(guest);
-    } catch (error) {
-      throw refused.count(request, error, guest?.uid);
-    }
-  };
+  const admitGuest = guestGuard(definition, { guests, refused }, refuseFlood);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const reader = readerOf(request);
@@ -92,6 +80,25 @@ function callerGuard(
       request.caller = identity && { ...identity, profile: accountStatus };
     } catch (error) {
       throw refused.count(request, error, identity?.uid);
+    }
+  };
+}
+
+function guestGuard(
+  { who }: CallDefinition,
+  { guests, refused }: Pick<AccountLookup, 'guests' | 'refused'>,
+  refuseFlood: (guest: Guest) => void,
+) {
+  return async (request: FastifyRequest, secret: string): Promise<void> => {
+    let guest: Guest | undefined;
+    try {
+      guest = await guests.find(secret, () => refused.check(request));
+      refused.check(request, guest.uid);
+      refuseFlood(guest);
+      assertGuestAllowed(who);
+      request.caller = who === 'anyone' ? undefined : guestCaller(guest);
+    } catch (error) {
+      throw refused.count(request, error, guest?.uid);
     }
   };
 }

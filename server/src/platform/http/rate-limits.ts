@@ -25,7 +25,7 @@ export const rates = {
   heavyReads: { max: 20, timeWindow: 10 * minute },
   /** A hall where every table orders from one network within ten minutes. */
   guestsOfNetwork: { max: 300, timeWindow: 10 * minute },
-  /** Of a browser, or of all browsers of a network that show no cookie of ours. */
+  /** Browsers of a network that show no cookie of ours share it. */
   guestsOfBrowser: { max: 10, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /**

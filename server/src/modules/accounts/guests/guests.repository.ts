@@ -48,7 +48,7 @@ export const extendGuest = async (trx: Trx, uid: string): Promise<boolean> =>
     .returning('uid')
     .executeTakeFirst()) !== undefined;
 
-/** What orders and ledger lines refer to. It says of itself that nobody is behind it. */
+/** Writes the row that orders and ledger lines refer to. It counts as erased, because nobody is behind it. */
 export const insertBuyerRow = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx
     .insertInto('users')

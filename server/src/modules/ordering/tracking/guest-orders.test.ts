@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
 import { after, before, describe, test } from 'node:test';
 import type {
   Checkout,
@@ -153,7 +152,7 @@ describe('a guest with a card', () => {
     const { db } = court.testServer;
     await db
       .updateTable('checkouts')
-      .set({ expires_at: sql<Date>`expires_at - interval '3 minutes'` })
+      .set({ expires_at: new Date(Date.parse(placed.expiresAt ?? '') - 3 * 60_000) })
       .where('id', '=', placed._id)
       .execute();
     assert.deepEqual(await court.testServer.sweep(), []);
