@@ -41,6 +41,8 @@ export interface World {
   review: () => Promise<string>;
   /** Creates news about a refund for an order of the Buyer. */
   refundNews: () => Promise<{ id: string; about: string }>;
+  /** Creates a payment of the Buyer. */
+  payment: () => Promise<string>;
   /** Creates a paid order whose payment is disputed. */
   disputedOrder: () => Promise<string>;
   /** Creates a commission that is not valid yet. */
@@ -158,6 +160,11 @@ export async function createPermissionWorld(
     await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
     return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
   };
+  const payment: World['payment'] = async () => {
+    const { checkout } = await groupOf(await order({ payment: 'paid' }));
+    return (await db.selectFrom('payments').select('id').where('checkout_id', '=', checkout).executeTakeFirstOrThrow())
+      .id;
+  };
   const disputedOrder: World['disputedOrder'] = async () => {
     const id = await order({ payment: 'paid' });
     const payment = await db
@@ -222,6 +229,7 @@ export async function createPermissionWorld(
     handedOverTicket,
     review,
     refundNews,
+    payment,
     disputedOrder,
     plannedCommission,
     substitution,

@@ -5,6 +5,7 @@ import type {
   ListedOrder,
   NewGuest,
   Order,
+  PaymentRecord,
   PersonDetails,
   Receipt,
   TicketReview,
@@ -141,6 +142,31 @@ describe('a guest with a card', () => {
       ['POST', '/users'],
     ] as const)
       assert.deepEqual(await court.refused(court.call(method, url, { person: forger })), [401, 'session_expired']);
+  });
+
+  test('pays with two cards; a member can save the order when it is paid, not before', async () => {
+    const guest = await become();
+    const secret = guest.headers.authorization.slice('Guest '.length);
+    const { bob } = court;
+    const placed = await order(guest, [await court.dish()]);
+    const payPart = async (amount?: number) => {
+      const { paymentId, clientSecret } = await court.answered<{ paymentId: string; clientSecret: string }>(
+        court.call('POST', `/checkouts/${placed._id}/payments`, { person: guest, body: { amount } }),
+      );
+      await court.testServer.confirm(clientSecret);
+      return court.answered<PaymentRecord>(court.call('GET', `/payments/${paymentId}`, { person: guest }));
+    };
+    const save = () => court.call('POST', '/guests/claim', { person: bob, body: { secret } });
+    const first = await payPart(4);
+    assert.deepEqual([first.state, first.amount], ['paid', 4]);
+    assert.deepEqual(await court.refused(save()), [409, 'conflict']);
+    const second = await payPart();
+    assert.deepEqual([second.state, second.amount], ['paid', 5.5]);
+    await court.answered(save());
+    assert.equal((await court.checkout(placed._id, bob)).payment, 'paid');
+    for (const { _id } of [first, second])
+      assert.equal((await court.call('GET', `/payments/${_id}`, { person: bob })).statusCode, 200);
+    assert.deepEqual(await differences(), []);
   });
 
   test('loses the portion three minutes after the order, also when the payment was begun', async () => {
