@@ -3,6 +3,8 @@ import {
   adminHandlers,
   userHandlers,
   auditHandlers,
+  guestHandlers,
+  findGuest,
   peopleHandlers,
   findAccountStatus,
   signOutHandlers,
@@ -40,6 +42,7 @@ import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
 import { refusedPerPage } from '../platform/http/rate-limits';
+import { Guests } from '../platform/identity/guests';
 import { RefusedCallers } from '../platform/identity/refused-callers';
 import { assembleHandlers } from '../platform/contract/assemble-handlers';
 import { bindContract } from '../platform/contract/bind-contract';
@@ -63,6 +66,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   const accounts = {
     verify: services.verify,
     findStatus: findAccountStatus(services.db),
+    guests: new Guests(findGuest(services.db)),
     refused: new RefusedCallers(refusedPerPage * pagesAMinute),
     reads: new WindowCounts(pagesAMinute),
   };
@@ -84,6 +88,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     userHandlers(of.accounts),
     personalDataHandlers(of.accounts),
     signOutHandlers(of.accounts),
+    guestHandlers(of.accounts),
     peopleHandlers(of.accounts),
     adminHandlers(of.accounts),
     dishHandlers(of.menu),

@@ -27,7 +27,7 @@ export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
 export type { Dispute, PaymentRecord } from './payments.calls';
-export type { PersonalData, PersonalExport } from './users.calls';
+export type { NewGuest, PersonalData, PersonalExport } from './users.calls';
 export {
   FailureReport,
   NamedChange,

@@ -16,6 +16,7 @@ export { refundedFee } from './ledger/fees';
 export { findFee, postEntry } from './ledger/ledger.repository';
 export { checkoutPaymentHandlers } from './payment/checkout-payments.routes';
 export { type OrderView, paymentHandlers } from './payment/payments.routes';
+export { claimPayments } from './payment/claim-payments.repository';
 export { syncProviderAfterCommit } from './payment/settle-payment';
 export { type CardProvider, type Period, cardProvider } from './provider/card-provider';
 export { onProviderCalls } from './provider/provider-calls';

@@ -144,6 +144,8 @@ export interface HoldSettings {
   countedMinutes: number;
   /** Time to pay for any other dish. */
   uncountedMinutes: number;
+  /** Time to pay for a guest, whom nobody knows. */
+  guestMinutes: number;
 }
 
 /** Minutes after the payment at which a ticket that its kitchen does not answer is escalated; 0 means never. */

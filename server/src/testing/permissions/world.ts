@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
+import { createGuest } from '../test-guest';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
@@ -52,14 +53,23 @@ export interface World {
   teamToken: () => Promise<string>;
   /** Creates a team whose rights no admin has confirmed. */
   unconfirmedTeam: () => Promise<{ name: string; unconfirmed: string }>;
+  /** Makes a guest and returns the secret. */
+  guestSecret: () => Promise<string>;
   /** The key in the link of the pick-up monitor. */
   monitorKey: string;
   /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
 
-/** Several worlds can share a server if the names of their people have different endings. */
-export async function createPermissionWorld(server?: TestServer, ending = ''): Promise<World> {
+/**
+ * Several worlds can share a server if the names of their people have different endings. With `buyers`, they take the
+ * places of the Buyer and the other one.
+ */
+export async function createPermissionWorld(
+  server?: TestServer,
+  ending = '',
+  buyers: Partial<Pick<World['people'], 'Buyer' | 'another Buyer'>> = {},
+): Promise<World> {
   const testServer = server ?? (await createTestServer());
   const { db } = testServer;
   testServer.services.cards = fakeCards();
@@ -76,7 +86,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     async ([column, role]) =>
       [column, await testServer.createPerson(column.toLowerCase().replaceAll(' ', '-') + ending, role)] as const,
   );
-  const people = Object.fromEntries(await Promise.all(named)) as World['people'];
+  const people = { ...(Object.fromEntries(await Promise.all(named)) as World['people']), ...buyers };
   await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', people.suspended.uid).execute();
 
   const monitorKey = 'the-key-of-the-hall';
@@ -225,6 +235,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     substitution,
     teamToken,
     unconfirmedTeam,
+    guestSecret: async () => (await createGuest(db)).secret,
     monitorKey,
     undoCall,
   };

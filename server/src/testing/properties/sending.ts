@@ -91,6 +91,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
+  if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {

@@ -30,6 +30,7 @@ const noHolds = {
   portionsOfDish: Infinity,
   countedMinutes: 60,
   uncountedMinutes: 60,
+  guestMinutes: 60,
 };
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
