@@ -42,4 +42,6 @@ export {
 } from './versions.calls';
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
+export { dishLine, totalOf, type CheckoutLine } from '../money/checkout-total';
+export { roundToTotal } from '../money/largest-remainder';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

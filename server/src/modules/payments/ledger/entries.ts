@@ -1,3 +1,4 @@
+import { dishLine, totalOf } from '@food-court/shared-api/contract';
 import type { LedgerAccount } from '#platform/database/tables';
 import { splitByLargestRemainder } from './fees';
 
@@ -51,8 +52,8 @@ export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
       { account: 'platform', orderId, cents: -fee, ...terms },
     ] satisfies Line[];
   });
-  const total = orders.reduce((all, { price }) => all + price, 0);
-  return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
+  const { cents } = totalOf(orders.map(({ price }) => dishLine(price, 1)));
+  return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
 
 /** The card provider holds the money for us, and the buyer owes nothing more. */
