@@ -50,5 +50,6 @@ export const receipt = (change: Partial<Receipt> = {}): Receipt => ({
     },
   ],
   tax: { percent: 0, amount: 0 },
+  taxes: [],
   ...change,
 });

@@ -104,7 +104,9 @@ export const Receipt = Type.Object({
       ),
     }),
   ),
-  /** Included in the amount. */
+  /** Contained in the amount. Zero if there are several rates, which `taxes` lists. */
   tax: Type.Object({ percent: Type.Number(), amount: Type.Number() }),
+  /** Contained in the amount, by rate, highest first. */
+  taxes: Type.Optional(Type.Array(Type.Object({ percent: Type.Number(), amount: Type.Number() }))),
 });
 export type Receipt = Static<typeof Receipt>;

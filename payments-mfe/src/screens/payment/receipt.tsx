@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import {
   centsFromDollars,
   dollarsFromCents,
@@ -29,6 +30,9 @@ const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
 
 const receiptTotal = ({ amount, refunded }: ReceiptData): number =>
   dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded));
+
+/** A server of the release before knows one rate only. */
+const taxesOf = ({ taxes, tax }: ReceiptData): ReceiptData['tax'][] => taxes ?? (tax.percent > 0 ? [tax] : []);
 
 export function Receipt({ order }: { order: Order }) {
   const query = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
@@ -82,12 +86,12 @@ const ReceiptFacts = ({ receipt }: { receipt: ReceiptData }) => (
         <dd>{formatDollars(receiptTotal(receipt))}</dd>
       </>
     )}
-    {receipt.tax.percent > 0 && (
-      <>
-        <dt>{t('Includes {percent}% tax', { percent: receipt.tax.percent })}</dt>
-        <dd>{formatDollars(receipt.tax.amount)}</dd>
-      </>
-    )}
+    {taxesOf(receipt).map(({ percent, amount }) => (
+      <Fragment key={percent}>
+        <dt>{t('Includes {percent}% tax', { percent })}</dt>
+        <dd>{formatDollars(amount)}</dd>
+      </Fragment>
+    ))}
     <dt>{t('Paid on')}</dt>
     <dd>
       <time dateTime={receipt.paidAt}>{writeTime(new Date(receipt.paidAt))}</time>

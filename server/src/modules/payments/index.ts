@@ -10,6 +10,8 @@ export {
   lockOf,
 } from './checkouts/checkouts.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
+export { taxHandlers } from './ledger/tax/tax.routes';
+export { findTaxes } from './ledger/tax/tax.repository';
 export { presentServing, servingColumns } from './checkouts/serving';
 export { replacementLines } from './ledger/entries';
 export { refundedFee } from './ledger/fees';

@@ -1,3 +1,4 @@
+import type { Category } from '@food-court/shared-api/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export type CreatedAt = ColumnType<Date, never, never>;
@@ -13,6 +14,8 @@ export type LedgerKind =
   | 'dispute_won'
   | 'dispute_lost';
 export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes';
+
+export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
 
 export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
 
@@ -49,11 +52,13 @@ export interface MoneyTables {
     amount_cents: number;
     /** The commission that an order was sold at, in hundredths of a percent. */
     commission_bp: Generated<number | null>;
+    /** The tax that the price of an order contained, in hundredths of a percent. */
+    tax_bp: Generated<number | null>;
   };
   /** Values with history, set by admins. Only a withdrawal changes a row. */
   court_settings: {
     id: string;
-    kind: 'commission';
+    kind: SettingKind;
     /** Null: for every kitchen without a setting of its own. */
     kitchen_uid: string | null;
     /** Null: this kitchen follows the setting for everyone again. */

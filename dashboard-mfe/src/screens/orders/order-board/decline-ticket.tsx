@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDollars, t, type DeclineReason, type Order } from '@food-court/shared-api';
+import { formatDollars, t, type DeclineReason } from '@food-court/shared-api';
 import { declineReasons, declineTexts } from '@food-court/shared-api/order-statuses';
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { ConfirmDialog, textWith } from '@food-court/shared-ui';

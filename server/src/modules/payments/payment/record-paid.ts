@@ -9,7 +9,7 @@ import {
 } from '../checkouts/checkouts.repository';
 import { updatePaymentState } from '../checkouts/payment-state';
 import { changePayment } from '../checkouts/payments.repository';
-import { commissionOf, findCommissions } from '../ledger/commission/commission.repository';
+import { findTermsOfSale } from '../ledger/terms-of-sale';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
 import { refundInFull } from '../refunds/request-refund';
@@ -49,7 +49,7 @@ async function recordSale(
   { settings: { payments, mail }, orders: ofCheckout }: Applying,
 ): Promise<NewOrderEvent[]> {
   const orders = await findOrdersOfCheckout(trx, checkoutId);
-  const sold = await withCommissions(trx, orders, payments.platformFeePercent);
+  const sold = await findTermsOfSale(trx, orders, payments);
   await postEntry(trx, {
     kind: 'sale',
     reference: `sale:${checkoutId}`,
@@ -63,18 +63,4 @@ async function recordSale(
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, { ...ofCheckout, byUid: null }) });
   return events;
-}
-
-/** The commission at the time of the payment, which is when the sale is booked. */
-async function withCommissions<Order extends { seller_uid: string }>(
-  trx: Trx,
-  orders: readonly Order[],
-  initialPercent: number,
-) {
-  const sellers = orders.map(({ seller_uid }) => seller_uid);
-  const commissions = await findCommissions(trx, sellers, initialPercent);
-  return orders.map((order) => {
-    const found = commissions.get(order.seller_uid);
-    return { ...order, ...(found && { commissionBp: commissionOf(found) }) };
-  });
 }

@@ -19,6 +19,7 @@ const receipt: Receipt = {
     { kitchen: 'Tea House', lines: [{ title: 'Tea', quantity: 1, choices: [], amount: 5, refunded: 0 }] },
   ],
   tax: { percent: 0, amount: 0 },
+  taxes: [],
 };
 const url = 'https://food.example/checkout/c1';
 const line = (change: Partial<Receipt['tickets'][number]['lines'][number]>): Receipt => ({
@@ -75,7 +76,7 @@ Follow your order: https://food.example/checkout/c1`,
 
   test('has tax and refunds only when there are any', () => {
     const { text, html } = receiptMail(
-      { ...line({ refunded: 9.5 }), refunded: 9.5, tax: { percent: 8, amount: 1.14 } },
+      { ...line({ refunded: 9.5 }), refunded: 9.5, taxes: [{ percent: 8, amount: 1.14 }] },
       url,
     );
     assert.match(

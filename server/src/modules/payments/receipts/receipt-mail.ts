@@ -49,7 +49,7 @@ const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy
   ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] as const] : []),
 ];
 
-const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card }: Receipt): Row[] => [
+const factsOf = ({ number, called, serving, amount, taxes = [], refunded, paidAt, card }: Receipt): Row[] => [
   ['Number', called],
   ...(serving ? [servingRow(serving)] : []),
   ['Receipt', number],
@@ -60,7 +60,7 @@ const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card 
         ['You paid', formatDollars(dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded)))],
       ] as const)
     : []),
-  ...(tax.percent > 0 ? [[`Includes ${tax.percent}% tax`, formatDollars(tax.amount)] as const] : []),
+  ...taxes.map((tax): Row => [`Includes ${tax.percent}% tax`, formatDollars(tax.amount)]),
   ['Paid on', `${paidAtFormat.format(new Date(paidAt))} UTC`],
   ...(card.last4 ? [['Card', `ending in ${card.last4}`] as const] : []),
 ];

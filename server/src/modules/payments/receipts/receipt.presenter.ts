@@ -3,13 +3,19 @@ import { presentServing } from '../checkouts/serving';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import type { Checkout } from '../checkouts/checkouts.repository';
 import type { Payment } from '../checkouts/payments.repository';
+import { presentTaxes } from './receipt-taxes';
+
+export interface PaidCheckout {
+  checkout: Checkout & { paid_at: Date };
+  payments: readonly Payment[];
+  orders: readonly PaidLine[];
+  /** By order, in hundredths of a percent. */
+  soldTaxes: ReadonlyMap<string, number>;
+  initialTaxPercent: number;
+}
 
 /** Presents the receipt of a paid checkout. It includes declined lines with their refunds. */
-export function presentReceipt(
-  { checkout, payments }: { checkout: Checkout & { paid_at: Date }; payments: readonly Payment[] },
-  orders: readonly PaidLine[],
-  taxPercent: number,
-): Receipt {
+export function presentReceipt({ checkout, payments, orders, soldTaxes, initialTaxPercent }: PaidCheckout): Receipt {
   const paid = payments.find(({ state }) => state === 'paid');
   const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
@@ -21,10 +27,7 @@ export function presentReceipt(
     called: `#${checkout.number}`,
     ...presentServing(checkout),
     tickets: ticketsOf(orders),
-    tax: {
-      percent: taxPercent,
-      amount: dollarsFromCents(containedTax(checkout.amount_cents - refundedCents, taxPercent)),
-    },
+    ...presentTaxes(orders, soldTaxes, initialTaxPercent),
   };
 }
 
@@ -48,6 +51,3 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   }
   return [...kitchens.values()];
 }
-
-/** Prices include tax. */
-const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

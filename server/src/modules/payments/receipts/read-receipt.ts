@@ -1,0 +1,20 @@
+import type { Receipt } from '@food-court/shared-api/contract';
+import type { Checkout } from '../checkouts/checkouts.repository';
+import { findPayments } from '../checkouts/payments.repository';
+import { findSoldTaxes } from '../ledger/tax/tax.repository';
+import type { PaymentsServices } from '../services';
+import { presentReceipt } from './receipt.presenter';
+
+/** The receipt as of now, so that it includes refunds of lines that were declined after the payment. */
+export async function readReceipt(
+  { db, settings, orders: ofCheckout }: Pick<PaymentsServices, 'db' | 'settings' | 'orders'>,
+  checkout: Checkout & { paid_at: Date },
+): Promise<Receipt> {
+  const payments = await findPayments(db, checkout.id);
+  const orders = await ofCheckout.findLines(db, checkout.id);
+  const soldTaxes = await findSoldTaxes(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return presentReceipt({ checkout, payments, orders, soldTaxes, initialTaxPercent: settings.payments.taxPercent });
+}
