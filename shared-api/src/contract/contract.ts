@@ -3,7 +3,6 @@ import { auditCalls } from './audit.calls';
 import { basketCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
-import { taxCalls } from './tax.calls';
 import { dishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
 import { kitchenCalls } from './kitchen.calls';
@@ -35,7 +34,6 @@ export const contract = {
   ...reviewCalls,
   ...newsCalls,
   ...courtCalls,
-  ...taxCalls,
   ...versionCalls,
   ...auditCalls,
 };

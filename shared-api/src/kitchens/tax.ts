@@ -21,7 +21,7 @@ const CategoryPart = { category: Type.Optional(CategoryName) };
 export const Tax = Type.Object({
   /** For every kitchen and category without one of its own. */
   percent: Type.Number(),
-  /** Those of a kitchen, a category, or a category of a kitchen. */
+  /** The taxes that are for a kitchen, for a category, or for a category of a kitchen. */
   others: Type.Array(
     Type.Object({
       kitchen: CommissionChange.properties.kitchen,

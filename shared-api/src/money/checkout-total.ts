@@ -18,7 +18,7 @@ export type CheckoutLine = {
 
 export interface TaxOfRate {
   taxBp: number;
-  /** What the lines of this rate cost, with the tax. */
+  /** The sum of the lines of this rate, with the tax. */
   cents: Cents;
   taxCents: Cents;
 }

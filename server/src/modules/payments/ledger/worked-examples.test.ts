@@ -49,7 +49,7 @@ test('the checkout of docs/money.md costs what the page says, and contains the t
     centsIn(total?.[5]),
     taxes.reduce((sum, { taxCents }) => sum + taxCents, 0),
   );
-  assert.ok(page.includes('$23.00 go to the kitchen, $0.49 to the court and $2.00 to the courier'));
+  assert.ok(page.includes('The kitchen gets $23.00 of it, the court $0.49 and the courier $2.00.'));
   assert.deepEqual(payees, { kitchen: 2_300, court: 49, courier: 200 });
 });
 

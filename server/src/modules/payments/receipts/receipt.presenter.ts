@@ -9,7 +9,7 @@ export interface PaidCheckout {
   checkout: Checkout & { paid_at: Date };
   payments: readonly Payment[];
   orders: readonly PaidLine[];
-  /** By order, in hundredths of a percent. */
+  /** Hundredths of a percent, keyed by order id. */
   soldTaxes: ReadonlyMap<string, number>;
   initialTaxPercent: number;
 }
