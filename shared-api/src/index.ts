@@ -27,7 +27,7 @@ export {
   type MoneyPeriod,
 } from './money/money-figures';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
-export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
+export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Tax, TaxChange } from './kitchens/tax';

@@ -20,6 +20,7 @@ export { type OrderView, paymentHandlers } from './payment/payments.routes';
 export { syncProviderAfterCommit } from './payment/settle-payment';
 export { type CardProvider, type Period, cardProvider } from './provider/card-provider';
 export { onProviderCalls } from './provider/provider-calls';
+export { numberReceiptsJob } from './receipts/numbers/number-receipts';
 export { receiptWriter } from './receipts/write-receipt-mail';
 export { parseDay, parseMonth } from './reconcile/days';
 export { findLastReconciliation, recordReconciliation } from './reconcile/last-reconciliation.repository';

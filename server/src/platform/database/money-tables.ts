@@ -110,6 +110,12 @@ export interface MoneyTables {
     created_at: CreatedAt;
     ended_at: Date | null;
   };
+  receipts: {
+    checkout_id: string;
+    /** Null until it is given out. */
+    number: Generated<number | null>;
+    sold_at: CreatedAt;
+  };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */
   last_reconciliation: { only_one: Generated<boolean>; ended_at: Date; differences: number };

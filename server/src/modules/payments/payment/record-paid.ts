@@ -12,6 +12,7 @@ import { changePayment } from '../checkouts/payments.repository';
 import { findTermsOfSale } from '../ledger/terms-of-sale';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
+import { insertReceipt } from '../receipts/numbers/receipt-numbers.repository';
 import { refundInFull } from '../refunds/request-refund';
 import type { PaymentsServices } from '../services';
 import type { ReportedPayment } from './reported-payment';
@@ -57,6 +58,7 @@ async function recordSale(
     lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders: sold }),
   });
   await changeCheckout(trx, checkoutId, { paid_at: paidAt });
+  await insertReceipt(trx, checkoutId);
   if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
   const orderIds = orders.map(({ id }) => id);
   const events = await ofCheckout.takePaid(trx, { id: checkoutId, paid_at: paidAt }, orderIds);

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type Receipt } from '@food-court/shared-api/contract';
+import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
 import { presentServing } from '../checkouts/serving';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import type { Checkout } from '../checkouts/checkouts.repository';
@@ -7,7 +7,10 @@ import { presentTaxes } from './receipt-taxes';
 
 export interface PaidCheckout {
   checkout: Checkout & { paid_at: Date };
+  serial: string | undefined;
   payments: readonly Payment[];
+  /** Keyed by the id of the payment. */
+  refundedCents: ReadonlyMap<string, number>;
   orders: readonly PaidLine[];
   /** Hundredths of a percent, keyed by order id. */
   soldTaxes: ReadonlyMap<string, number>;
@@ -15,21 +18,41 @@ export interface PaidCheckout {
 }
 
 /** Presents the receipt of a paid checkout. It includes declined lines with their refunds. */
-export function presentReceipt({ checkout, payments, orders, soldTaxes, initialTaxPercent }: PaidCheckout): Receipt {
-  const paid = payments.find(({ state }) => state === 'paid');
-  const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
+export function presentReceipt({
+  checkout,
+  serial,
+  payments,
+  refundedCents,
+  orders,
+  soldTaxes,
+  initialTaxPercent,
+}: PaidCheckout): Receipt {
+  const paid = paidBy(payments, refundedCents);
+  const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
+    ...(serial !== undefined && { serial }),
     amount: dollarsFromCents(checkout.amount_cents),
-    refunded: dollarsFromCents(refundedCents),
+    refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),
-    card: { brand: paid?.card_brand ?? '', last4: paid?.card_last4 ?? '' },
+    card: paid[0]?.card ?? { brand: '', last4: '' },
+    payments: paid,
     called: `#${checkout.number}`,
     ...presentServing(checkout),
     tickets: ticketsOf(orders),
     ...presentTaxes(orders, soldTaxes, initialTaxPercent),
   };
 }
+
+const paidBy = (payments: readonly Payment[], refundedCents: ReadonlyMap<string, number>): PaidBy[] =>
+  payments
+    .filter(({ state }) => state === 'paid')
+    .map(({ id, method, amount_cents, card_brand, card_last4 }) => ({
+      method,
+      card: { brand: card_brand ?? '', last4: card_last4 ?? '' },
+      amount: dollarsFromCents(amount_cents),
+      refunded: dollarsFromCents(refundedCents.get(id) ?? 0),
+    }));
 
 function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   const kitchens = new Map<string, Receipt['tickets'][number]>();
