@@ -21,6 +21,7 @@ export const kindTexts = {
   refund_failed: 'Refund failed',
   replacement: 'Another dish instead',
   dispute: 'Dispute',
+  payment_return: 'Payment returned',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -4,7 +4,7 @@ import { findPayments } from '../checkouts/payments.repository';
 import { findSoldTaxes } from '../ledger/tax/tax.repository';
 import type { PaymentsServices } from '../services';
 import { readNumber } from './numbers/number-receipts';
-import { findRefundedCents } from './paid-by.repository';
+import { findRefundedCents } from '../refunds/refunds.repository';
 import { presentReceipt } from './receipt.presenter';
 
 /** The receipt as of now, so that it includes refunds of lines that were declined after the payment. */

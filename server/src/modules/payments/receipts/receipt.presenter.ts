@@ -44,13 +44,14 @@ export function presentReceipt({
   };
 }
 
+/** Without payments that completed nothing and went back. */
 const paidBy = (payments: readonly Payment[], refundedCents: ReadonlyMap<string, number>): PaidBy[] =>
   payments
-    .filter(({ state }) => state === 'paid')
-    .map(({ id, method, amount_cents, card_brand, card_last4 }) => ({
+    .filter(({ state, amount_cents, returned_cents }) => state === 'paid' && returned_cents < amount_cents)
+    .map(({ id, method, amount_cents, returned_cents, card_brand, card_last4 }) => ({
       method,
       card: { brand: card_brand ?? '', last4: card_last4 ?? '' },
-      amount: dollarsFromCents(amount_cents),
+      amount: dollarsFromCents(amount_cents - returned_cents),
       refunded: dollarsFromCents(refundedCents.get(id) ?? 0),
     }));
 
