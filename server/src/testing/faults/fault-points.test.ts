@@ -71,6 +71,7 @@ test('withFaultPoints reaches each point at the right moment in the life of a pa
     [
       ...new Set([
         ...paid,
+        'payment-reserved',
         'intent-created',
         'intent-stored',
         'refund-requested',

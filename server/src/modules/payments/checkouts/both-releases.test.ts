@@ -36,7 +36,7 @@ describe('while the release before this one still serves', () => {
         values ('order', 'sold', 'ticket', 'jollof', 'sally', 1, 'Jollof', 'Rice', 950, '', '');
       set session_replication_role = origin`,
     );
-    for (const refund of before0077) await insertAsTheOldRelease(...refund);
+    for (const [id, state, providerId] of before0077) await insertAsTheOldRelease(id, state, providerId);
     await migrate(database.url, migrations);
   });
   after(async () => {
