@@ -1,4 +1,5 @@
-import { dishLine, totalOf } from './checkout-total';
+import { dishLine } from './checkout-lines';
+import { totalOf } from './checkout-total';
 import { roundToTotal } from './largest-remainder';
 
 test('adds up two dishes, a fee and a tip, and takes a discount off whoever funds it', () => {

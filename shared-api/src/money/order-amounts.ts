@@ -1,4 +1,4 @@
-import { dishLine, totalOf } from './checkout-total';
+import { costOf, dishLine } from './checkout-lines';
 import { centsFromDollars, dollarsFromCents, type Cents } from './money';
 
 interface OrderPrice {
@@ -8,7 +8,7 @@ interface OrderPrice {
 
 /** In dollars. */
 export const linesTotal = (lines: readonly OrderPrice[]): number =>
-  dollarsFromCents(totalOf(lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity))).cents);
+  dollarsFromCents(costOf(lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity))));
 
 /** In dollars. */
 export const orderTotal = (line: OrderPrice): number => linesTotal([line]);
@@ -33,4 +33,4 @@ export const isStruck = (line: SettledLine): boolean => leftCents(line) === 0 &&
  * charge less all refunds.
  */
 export const paidInTheEnd = (lines: readonly SettledLine[]): number =>
-  dollarsFromCents(totalOf(lines.map((line) => dishLine(leftCents(line), 1))).cents);
+  dollarsFromCents(costOf(lines.map((line) => dishLine(leftCents(line), 1))));

@@ -1,8 +1,8 @@
 import {
+  costOf,
   dishLine,
   dollarsFromCents,
   priceLine,
-  totalOf,
   type Basket,
   type BasketLine,
   type LineProblem,
@@ -28,7 +28,7 @@ export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketD
   return {
     lines: byKitchen(lines).map(({ dish: _dish, cents: _cents, ...line }) => line),
     count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: dollarsFromCents(totalOf(orderable.map(({ quantity, cents }) => dishLine(cents, quantity))).cents),
+    total: dollarsFromCents(costOf(orderable.map(({ quantity, cents }) => dishLine(cents, quantity)))),
   };
 }
 

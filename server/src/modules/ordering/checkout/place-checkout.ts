@@ -1,8 +1,8 @@
 import {
   centsFromDollars,
+  costOf,
   dishLine,
   priceLine,
-  totalOf,
   type ChosenOption,
   type Serving,
   orderLimits,
@@ -83,7 +83,7 @@ export async function placeCheckout(
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
-  const { cents: totalCents } = totalOf(priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity)));
+  const totalCents = costOf(priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity)));
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, countHeldPortions(held), holds);

@@ -1,4 +1,4 @@
-import { dishLine, totalOf } from '@food-court/shared-api/contract';
+import { costOf, dishLine } from '@food-court/shared-api/contract';
 import type { LedgerAccount } from '#platform/database/tables';
 import { splitByLargestRemainder } from './fees';
 
@@ -55,7 +55,7 @@ export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
       { account: 'platform', orderId, cents: -fee, ...terms },
     ] satisfies Line[];
   });
-  const { cents } = totalOf(orders.map(({ price }) => dishLine(price, 1)));
+  const cents = costOf(orders.map(({ price }) => dishLine(price, 1)));
   return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
 
