@@ -11,7 +11,7 @@ export const limits = {
     order: 25_300,
     'order-board': 40_000,
     settings: 29_000,
-    'update-food-court': 31_500,
+    'update-food-court': 32_500,
     'user-profile': 6_900,
     welcome: 11_400,
   },

@@ -27,9 +27,10 @@ export {
   type MoneyPeriod,
 } from './money/money-figures';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
-export type { Checkout, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
+export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
+export type { Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';

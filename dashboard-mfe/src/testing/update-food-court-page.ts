@@ -52,6 +52,8 @@ export function fakeServerWithDishes(dishes: ManagedDish[] = [jollof, fried, win
     'GET /banner': () => ({ text: 'Four kitchens, one table.' }),
     'GET /commission': () => ({ percent: 10, kitchens: [] }),
     'GET /commission-changes': () => ({ items: [] }),
+    'GET /tax': () => ({ percent: 0, others: [] }),
+    'GET /tax-changes': () => ({ items: [] }),
     'GET /users': () => ({ rows: [], total: 0 }),
     ...answers,
   });

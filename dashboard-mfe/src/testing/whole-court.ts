@@ -94,6 +94,10 @@ export const wholeCourt: Answers = {
       },
     ],
   }),
+  'GET /tax': () => ({ percent: 19, others: [{ category: 'Rice', percent: 7 }] }),
+  'GET /tax-changes': () => ({
+    items: [{ _id: 't1', percent: 7, category: 'Rice', from: at, setBy: 'Ann Admin', setAt: at, state: 'current' }],
+  }),
   'GET /versions': () => ({
     deployables: [
       { name: 'storefront', versions: [{ build: 'f1', kind: 'live', share: 100, since: at, by: 'Ada', failures: 0 }] },

@@ -48,6 +48,7 @@ export function fixedAnswer(pathname: string, answer: unknown, sceneAt: number):
 /** Matches ids, numbers of receipts and requests, builds and ports anywhere in a text. */
 export const madeUp = [
   [/\bFC-[0-9A-Z]{6,}\b/g, 'FC-0000000000'],
+  [/\bR-\d{6,}\b/g, 'R-000000'],
   [/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '0000-0000'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}\b/g, '0'],
   [/\b(?=[0-9a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,}\b/g, '0000000'],

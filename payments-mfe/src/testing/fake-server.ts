@@ -41,7 +41,9 @@ export const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   amount: 9.5,
   refunded: 0,
   paidAt: '2023-05-01T12:04:00Z',
+  serial: 'R-000042',
   card: { brand: 'visa', last4: '4242' },
+  payments: [{ method: 'card', card: { brand: 'visa', last4: '4242' }, amount: 9.5, refunded: 0 }],
   called: '#O1',
   tickets: [
     {
@@ -50,5 +52,6 @@ export const receipt = (change: Partial<Receipt> = {}): Receipt => ({
     },
   ],
   tax: { percent: 0, amount: 0 },
+  taxes: [],
   ...change,
 });

@@ -37,7 +37,13 @@ import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
-import { checkoutPaymentHandlers, commissionHandlers, disputeHandlers, paymentHandlers } from '#modules/payments/index';
+import {
+  checkoutPaymentHandlers,
+  commissionHandlers,
+  disputeHandlers,
+  paymentHandlers,
+  taxHandlers,
+} from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
@@ -109,6 +115,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
     checkoutPaymentHandlers(withDatabase(of.payments, moneyDb)),
     commissionHandlers(of.payments),
+    taxHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),

@@ -4,6 +4,7 @@ export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../kitchens/commission';
+export * from '../kitchens/tax';
 export * from '../entities/dish';
 export * from '../menu/dish-filters';
 export * from '../kitchens/kitchen-page';
@@ -43,4 +44,7 @@ export {
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
 export { cardPart, minCardCents } from '../money/card-part';
+export { costOf, dishLine, type CheckoutLine } from '../money/checkout-lines';
+export { totalOf } from '../money/checkout-total';
+export { roundToTotal } from '../money/largest-remainder';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

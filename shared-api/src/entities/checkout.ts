@@ -73,13 +73,29 @@ export type Checkout = Static<typeof Checkout>;
 
 export const pageOfCheckout = (id: string): string => `/checkout/${id}`;
 
+/** A payment that a receipt names, in dollars. */
+export const PaidBy = Type.Object({
+  method: Type.String(),
+  card: Type.Object({ brand: Type.String(), last4: Type.String() }),
+  amount: Type.Number(),
+  /** The part of it that goes back, or has gone back, to where it came from. */
+  refunded: Type.Number(),
+});
+export type PaidBy = Static<typeof PaidBy>;
+
 /** A payment receipt for the buyer. */
 export const Receipt = Type.Object({
+  /** The reference of the checkout. */
   number: Type.String(),
+  /** Its place among all receipts of the court, without a gap. Sales before there were such numbers have none. */
+  serial: Type.Optional(Type.String()),
   amount: Type.Number(),
   refunded: Type.Number(),
   paidAt: Type.String(),
+  /** The card of the first payment. */
   card: Type.Object({ brand: Type.String(), last4: Type.String() }),
+  /** In the order in which they were paid. */
+  payments: Type.Optional(Type.Array(PaidBy)),
   /** The number that is called out. */
   called: Type.String(),
   serving: Type.Optional(Serving),
@@ -104,7 +120,9 @@ export const Receipt = Type.Object({
       ),
     }),
   ),
-  /** Included in the amount. */
+  /** Contained in the amount. Zero if there are several rates, which `taxes` lists. */
   tax: Type.Object({ percent: Type.Number(), amount: Type.Number() }),
+  /** Contained in the amount, by rate, highest first. */
+  taxes: Type.Optional(Type.Array(Type.Object({ percent: Type.Number(), amount: Type.Number() }))),
 });
 export type Receipt = Static<typeof Receipt>;

@@ -1,4 +1,5 @@
-import { centsFromDollars, dollarsFromCents } from './money';
+import { costOf, dishLine } from './checkout-lines';
+import { centsFromDollars, dollarsFromCents, type Cents } from './money';
 
 interface OrderPrice {
   price: number;
@@ -6,15 +7,18 @@ interface OrderPrice {
 }
 
 /** In dollars. */
-export const orderTotal = ({ price, quantity }: OrderPrice): number =>
-  dollarsFromCents(centsFromDollars(price) * quantity);
+export const linesTotal = (lines: readonly OrderPrice[]): number =>
+  dollarsFromCents(costOf(lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity))));
+
+/** In dollars. */
+export const orderTotal = (line: OrderPrice): number => linesTotal([line]);
 
 export interface SettledLine extends OrderPrice {
   refunded: number;
   moved?: number;
 }
 
-const leftCents = (line: SettledLine): number =>
+const leftCents = (line: SettledLine): Cents =>
   centsFromDollars(orderTotal(line)) - centsFromDollars(line.refunded) - centsFromDollars(line.moved ?? 0);
 
 /** Dollars that are left: neither refunded nor used for the replacement. */
@@ -29,4 +33,4 @@ export const isStruck = (line: SettledLine): boolean => leftCents(line) === 0 &&
  * charge less all refunds.
  */
 export const paidInTheEnd = (lines: readonly SettledLine[]): number =>
-  dollarsFromCents(lines.reduce((sum, line) => sum + leftCents(line), 0));
+  dollarsFromCents(costOf(lines.map((line) => dishLine(leftCents(line), 1))));

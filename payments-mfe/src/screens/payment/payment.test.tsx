@@ -115,18 +115,6 @@ describe('a paid order', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('shows the note to the kitchen on its receipt', async () => {
-    order = { ...soup, payment: 'paid' };
-    const [ticket] = receipt().tickets;
-    const lines = ticket!.lines.map((line) => ({ ...line, note: 'No <b>nuts</b>' }));
-    fakeServer({
-      'GET /orders/{id}': () => order,
-      'GET /orders/{id}/receipt': () => receipt({ tickets: [{ kitchen: 'Ada’s Kitchen', lines }] }),
-    });
-    showPayment();
-    expect(await screen.findByText('“No <b>nuts</b>”')).toBeVisible();
-  });
-
   it('is shown as paid when its receipt fails to load, which can be retried', async () => {
     order = { ...soup, payment: 'paid' };
     let down = true;
@@ -143,26 +131,6 @@ describe('a paid order', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
     expect(await screen.findByText('FC-1A2B3C')).toBeVisible();
-  });
-
-  it('strikes through a replaced dish, and shows what was paid in the end', async () => {
-    order = { ...soup, payment: 'paid', refunded: 1.75 };
-    const fallen = { title: 'Soup', quantity: 1, choices: [], amount: 1.75, refunded: 1.75 };
-    const stew = { title: 'Stew', quantity: 1, choices: [], amount: 11.5, refunded: 0 };
-    fakeServer({
-      'GET /orders/{id}': () => order,
-      'GET /orders/{id}/receipt': () =>
-        receipt({
-          amount: 13.25,
-          refunded: 1.75,
-          tickets: [{ kitchen: 'Ada', lines: [{ ...fallen, moved: 11.5, replacedBy: 'Stew' }, stew] }],
-        }),
-    });
-    showPayment();
-    expect(await screen.findByText(/^Replaced by/)).toHaveTextContent('Replaced by Stew');
-    expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['1 × Soup', '$13.25']);
-    const facts = screen.getByLabelText('Receipt').textContent;
-    expect(facts).toContain('Amount$13.25Refunded$1.75You paid$11.50');
   });
 
   it.each([

@@ -10,9 +10,7 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
   <ul role="list" className={styles.tickets}>
     {tickets.map(({ kitchen, lines }, place) => (
       <li key={place}>
-        <p className={styles.kitchen}>
-          <bdi>{kitchen}</bdi>
-        </p>
+        <p className={styles.kitchen}>{textWith('Sold by {kitchen}', { kitchen: <bdi>{kitchen}</bdi> })}</p>
         <ul role="list">
           {lines.map((line, number) => (
             <Line key={number} line={line} />

@@ -1,34 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  t,
-  type Order,
-  type Receipt as ReceiptData,
-  type Text,
-} from '@food-court/shared-api';
+import { t, type Order } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Button, dateFormat, Skeleton } from '@food-court/shared-ui';
+import { Button, Skeleton } from '@food-court/shared-ui';
+import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
 import styles from './receipt.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  unknown: 'Card' satisfies Text,
-};
-
-/** For example 'Visa •••• 4242'. */
-const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
-  `${t(brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`)} •••• ${last4}`;
-
-const receiptTotal = ({ amount, refunded }: ReceiptData): number =>
-  dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded));
 
 export function Receipt({ order }: { order: Order }) {
   const query = useQuery(apiQuery('GET /orders/{id}/receipt', { params: { id: order._id } }));
@@ -59,40 +35,3 @@ export function Receipt({ order }: { order: Order }) {
     </div>
   );
 }
-
-const ReceiptFacts = ({ receipt }: { receipt: ReceiptData }) => (
-  <dl className={styles.facts} aria-label={t('Receipt')}>
-    <dt>{t('Number')}</dt>
-    <dd>{receipt.called}</dd>
-    {receipt.serving && (
-      <>
-        <dt>{receipt.serving.kind === 'table' ? t('Table') : t('Called')}</dt>
-        <dd>{receipt.serving.kind === 'table' ? receipt.serving.table : receipt.serving.name}</dd>
-      </>
-    )}
-    <dt>{t('Receipt')}</dt>
-    <dd>{receipt.number}</dd>
-    <dt>{t('Amount')}</dt>
-    <dd>{formatDollars(receipt.amount)}</dd>
-    {receipt.refunded > 0 && (
-      <>
-        <dt>{t('Refunded')}</dt>
-        <dd>{formatDollars(receipt.refunded)}</dd>
-        <dt>{t('You paid')}</dt>
-        <dd>{formatDollars(receiptTotal(receipt))}</dd>
-      </>
-    )}
-    {receipt.tax.percent > 0 && (
-      <>
-        <dt>{t('Includes {percent}% tax', { percent: receipt.tax.percent })}</dt>
-        <dd>{formatDollars(receipt.tax.amount)}</dd>
-      </>
-    )}
-    <dt>{t('Paid on')}</dt>
-    <dd>
-      <time dateTime={receipt.paidAt}>{writeTime(new Date(receipt.paidAt))}</time>
-    </dd>
-    <dt>{t('Card')}</dt>
-    <dd>{cardName(receipt.card)}</dd>
-  </dl>
-);

@@ -10,6 +10,8 @@ export {
   lockOf,
 } from './checkouts/checkouts.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
+export { taxHandlers } from './ledger/tax/tax.routes';
+export { findTaxes } from './ledger/tax/tax.repository';
 export { presentServing, servingColumns } from './checkouts/serving';
 export { replacementLines } from './ledger/entries';
 export { refundedFee } from './ledger/fees';
@@ -20,6 +22,7 @@ export { claimPayments } from './payment/claim-payments.repository';
 export { syncProviderAfterCommit } from './payment/settle-payment';
 export { type CardProvider, type Period, cardProvider } from './provider/card-provider';
 export { onProviderCalls } from './provider/provider-calls';
+export { numberReceiptsJob } from './receipts/numbers/number-receipts';
 export { receiptWriter } from './receipts/write-receipt-mail';
 export { parseDay, parseMonth } from './reconcile/days';
 export { findLastReconciliation, recordReconciliation } from './reconcile/last-reconciliation.repository';

@@ -1,5 +1,5 @@
 import type { CheckoutOrders } from './checkouts/checkout-orders';
-import type { CourtDays } from './ledger/commission/change-commission';
+import type { CourtDays } from './ledger/settings/change-setting';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';

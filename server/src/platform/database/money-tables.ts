@@ -1,3 +1,4 @@
+import type { Category } from '@food-court/shared-api/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export type CreatedAt = ColumnType<Date, never, never>;
@@ -14,6 +15,8 @@ export type LedgerKind =
   | 'dispute_won'
   | 'dispute_lost';
 export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes';
+
+export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
 
 export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
 
@@ -53,11 +56,13 @@ export interface MoneyTables {
     amount_cents: number;
     /** The commission that an order was sold at, in hundredths of a percent. */
     commission_bp: Generated<number | null>;
+    /** The tax that the price of an order contained, in hundredths of a percent. */
+    tax_bp: Generated<number | null>;
   };
   /** Values with history, set by admins. Only a withdrawal changes a row. */
   court_settings: {
     id: string;
-    kind: 'commission';
+    kind: SettingKind;
     /** Null: for every kitchen without a setting of its own. */
     kitchen_uid: string | null;
     /** Null: this kitchen follows the setting for everyone again. */
@@ -113,6 +118,12 @@ export interface MoneyTables {
     answer_by: Date | null;
     created_at: CreatedAt;
     ended_at: Date | null;
+  };
+  receipts: {
+    checkout_id: string;
+    /** Null until it is given out. */
+    number: Generated<number | null>;
+    sold_at: CreatedAt;
   };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */

@@ -73,7 +73,8 @@ interface ViewColumns {
     | 'moved_cents'
     | 'started_at'
     | 'ready_at'
-    | 'created_at';
+    | 'created_at'
+    | 'category';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }

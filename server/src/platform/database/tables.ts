@@ -19,7 +19,7 @@ import type { PeopleTables } from './people-tables';
 import type { ReadViews } from './read-views';
 import type { ReleaseTables } from './release-tables';
 
-export type { LedgerAccount, LedgerKind, StateOfPayment } from './money-tables';
+export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './money-tables';
 
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;

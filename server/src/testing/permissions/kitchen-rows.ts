@@ -67,4 +67,28 @@ export const kitchenRows: readonly Row[] = [
     request: () => ({ path: '/commission-changes/none' }),
     expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
   },
+  {
+    call: 'GET /tax',
+    request: () => ({ path: '/tax' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /tax-changes',
+    request: () => ({ path: '/tax-changes' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /tax-changes',
+    request: ({ people }) => ({
+      path: '/tax-changes',
+      body: { percent: 7.5, kitchen: people['Seller of the dish'].uid, category: 'Drinks' },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'DELETE /tax-changes/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/tax-changes/none' }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
 ];

@@ -45,8 +45,8 @@ export interface World {
   payment: () => Promise<string>;
   /** Creates a paid order whose payment is disputed. */
   disputedOrder: () => Promise<string>;
-  /** Creates a commission that is not valid yet. */
-  plannedCommission: () => Promise<string>;
+  /** Creates a commission or a tax that is not valid yet. */
+  plannedRate: (kind: 'commission' | 'tax') => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
   substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
@@ -180,14 +180,14 @@ export async function createPermissionWorld(
       .execute();
     return id;
   };
-  const plannedCommission: World['plannedCommission'] = async () => {
-    const commission = { id: newId(), kind: 'commission', value: 1_250, set_by: people.admin.uid } as const;
+  const plannedRate: World['plannedRate'] = async (kind) => {
+    const rate = { id: newId(), kind, value: 1_250, set_by: people.admin.uid };
     const valid_from = new Date(Date.now() + 86_400_000);
     await db
       .insertInto('court_settings')
-      .values({ ...commission, kitchen_uid: null, valid_from })
+      .values({ ...rate, kitchen_uid: null, valid_from })
       .execute();
-    return commission.id;
+    return rate.id;
   };
   const insertTeam = async (): Promise<string> => {
     const name = newId();
@@ -231,7 +231,7 @@ export async function createPermissionWorld(
     refundNews,
     payment,
     disputedOrder,
-    plannedCommission,
+    plannedRate,
     substitution,
     teamToken,
     unconfirmedTeam,

@@ -1,4 +1,5 @@
-import { centsFromDollars, dollarsFromCents, type Basket, type BasketLine, type Dish } from '@food-court/shared-api';
+import type { Basket, BasketLine, Dish } from '@food-court/shared-api';
+import { linesTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
 
@@ -39,9 +40,7 @@ function counted(lines: BasketLine[]): Basket {
   return {
     lines,
     count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: dollarsFromCents(
-      orderable.reduce((sum, { quantity, price }) => sum + quantity * centsFromDollars(price), 0),
-    ),
+    total: linesTotal(orderable),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { centsFromDollars, dollarsFromCents, formatDollars, t, type Text } from '@food-court/shared-api';
+import { centsFromDollars, formatDollars, t, type Text } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { priceLine, shownLinePrice } from '@food-court/shared-api/line-price';
 import { Button, Dialog, TextAreaField } from '@food-court/shared-ui';
@@ -26,7 +27,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
   const [isTried, setTried] = useState(false);
 
   const price = shownLinePrice(dish.price, dish.options, choices);
-  const total = dollarsFromCents(centsFromDollars(price) * quantity);
+  const total = orderTotal({ price, quantity });
   const isTooLong = [...note].length > orderLimits.kitchenNote;
 
   const finish = () => {

@@ -41,23 +41,3 @@ export const savingFailure = (error: unknown): FormFailure =>
   formFailureOf(error, {
     not_allowed: t('You’re no longer an admin, so the banner wasn’t changed.'),
   });
-
-export const commissionFailure = (error: unknown): FormFailure =>
-  formFailureOf(error, {
-    not_allowed: t('You’re no longer an admin, so the commission wasn’t changed.'),
-  });
-
-export const commissionStates = {
-  get coming() {
-    return t('Planned');
-  },
-  get current() {
-    return t('In force');
-  },
-  get past() {
-    return t('Replaced');
-  },
-  get withdrawn() {
-    return t('Withdrawn');
-  },
-} as const;

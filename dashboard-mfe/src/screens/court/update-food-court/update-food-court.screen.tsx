@@ -3,7 +3,8 @@ import { t } from '@food-court/shared-api';
 import { stack } from '@food-court/shared-ui';
 import { PageHead } from '#page/page-head.tsx';
 import { Banner } from './banner';
-import { Commission } from './commission';
+import { Commission } from './rates/commission';
+import { Tax } from './rates/tax';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
 
@@ -19,6 +20,7 @@ export default function UpdateFoodCourtScreen() {
       <FirstShown onChange={() => dishes.current?.focus()} />
       <Banner />
       <Commission />
+      <Tax />
       <CourtDishes heading={dishes} />
     </div>
   );

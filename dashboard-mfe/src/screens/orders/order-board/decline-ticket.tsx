@@ -1,14 +1,7 @@
 import { useState } from 'react';
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  t,
-  type DeclineReason,
-  type Order,
-} from '@food-court/shared-api';
+import { formatDollars, t, type DeclineReason } from '@food-court/shared-api';
 import { declineReasons, declineTexts } from '@food-court/shared-api/order-statuses';
-import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { Choice } from './choice';
 import { lineName, ordersName } from './messages';
@@ -69,12 +62,9 @@ export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps
       <p>
         {textWith('We tell {buyer} at once. {amount} goes back to their card, unless they choose another dish.', {
           buyer: <bdi>{name}</bdi>,
-          amount: formatDollars(refundableOf(declined)),
+          amount: formatDollars(paidInTheEnd(declined)),
         })}
       </p>
     </ConfirmDialog>
   );
 }
-
-const refundableOf = (orders: readonly Order[]): number =>
-  dollarsFromCents(orders.reduce((sum, order) => sum + centsFromDollars(refundableAmount(order)), 0));

@@ -1,4 +1,6 @@
 import {
+  costOf,
+  dishLine,
   dollarsFromCents,
   priceLine,
   type Basket,
@@ -26,7 +28,7 @@ export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketD
   return {
     lines: byKitchen(lines).map(({ dish: _dish, cents: _cents, ...line }) => line),
     count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: dollarsFromCents(orderable.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)),
+    total: dollarsFromCents(costOf(orderable.map(({ quantity, cents }) => dishLine(cents, quantity)))),
   };
 }
 

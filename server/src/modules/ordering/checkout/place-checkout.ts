@@ -1,5 +1,7 @@
 import {
   centsFromDollars,
+  costOf,
+  dishLine,
   priceLine,
   type ChosenOption,
   type Serving,
@@ -82,7 +84,7 @@ export async function placeCheckout(
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
-  const totalCents = priced.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const totalCents = costOf(priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity)));
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, countHeldPortions(held), holds);

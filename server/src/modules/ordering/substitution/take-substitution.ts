@@ -8,6 +8,7 @@ import {
   findFee,
   postEntry,
   findRefundable,
+  findTaxes,
 } from '#modules/payments/index';
 import { Refusal } from '#platform/http/refusal';
 import {
@@ -50,7 +51,9 @@ export async function takeSubstitution(
   const amountCents = dish.price_cents * substitution.quantity;
   const newOrderId = await insertReplacement(trx, substitution, dish, ticketId);
   await reservePortions(trx, new Map([[dish.id, substitution.quantity]]));
-  await moveMoney(trx, substitution, { orderId: newOrderId, sellerUid: dish.seller_uid }, amountCents);
+  const [taxBp] = await findTaxes(trx, [dish]);
+  const to = { orderId: newOrderId, sellerUid: dish.seller_uid, ...(taxBp !== undefined && { taxBp }) };
+  await moveMoney(trx, substitution, to, amountCents);
   const refunded = await refundRest(trx, { id: substitution.order_id }, substitution.buyer_uid);
   await closeSubstitution(trx, substitution.id, { state: 'taken', new_order_id: newOrderId });
   const accepted = await acceptForKitchens(trx, [newOrderId]);
@@ -98,7 +101,7 @@ async function insertReplacement(
 async function moveMoney(
   trx: Trx,
   { id, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid }: SubstitutionRow,
-  to: { orderId: string; sellerUid: string },
+  to: Parameters<typeof replacementLines>[0]['to'],
   amountCents: number,
 ): Promise<void> {
   const { price, refunded, moved } = await findRefundable(trx, orderId);

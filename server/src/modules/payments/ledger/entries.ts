@@ -1,3 +1,4 @@
+import { costOf, dishLine } from '@food-court/shared-api/contract';
 import type { LedgerAccount } from '#platform/database/tables';
 import { splitByLargestRemainder } from './fees';
 
@@ -9,6 +10,8 @@ export interface Line {
   cents: number;
   /** The commission that an order was sold at, in hundredths of a percent. */
   commissionBp?: number;
+  /** The tax that its price contained, in hundredths of a percent. */
+  taxBp?: number;
 }
 
 interface SoldOrder {
@@ -17,6 +20,7 @@ interface SoldOrder {
   price: number;
   /** In hundredths of a percent. */
   commissionBp?: number;
+  taxBp?: number;
 }
 
 interface Sale {
@@ -43,16 +47,16 @@ function feesOf(orders: readonly SoldOrder[], commissionOf: (order: SoldOrder) =
 export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
   const fees = feesOf(orders, ({ commissionBp }) => commissionBp ?? feePercent * 100);
   const parts = orders.flatMap((order) => {
-    const { id: orderId, seller_uid: ownerUid, price, commissionBp } = order;
+    const { id: orderId, seller_uid: ownerUid, price, commissionBp, taxBp } = order;
     const fee = fees.get(order) ?? 0;
-    const terms = commissionBp === undefined ? {} : { commissionBp };
+    const terms = { ...(commissionBp !== undefined && { commissionBp }), ...(taxBp !== undefined && { taxBp }) };
     return [
       { account: 'seller', ownerUid, orderId, cents: fee - price, ...terms },
       { account: 'platform', orderId, cents: -fee, ...terms },
     ] satisfies Line[];
   });
-  const total = orders.reduce((all, { price }) => all + price, 0);
-  return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents: total }, ...parts]);
+  const cents = costOf(orders.map(({ price }) => dishLine(price, 1)));
+  return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
 
 /** The card provider holds the money for us, and the buyer owes nothing more. */
@@ -94,20 +98,23 @@ export const refundLines = ({ orderId, sellerUid, amountCents, feeCents }: Refun
 
 export interface ReplacementParts {
   from: { orderId: string; sellerUid: string };
-  to: { orderId: string; sellerUid: string };
+  /** Its tax is that of the time at which it replaces the other. */
+  to: { orderId: string; sellerUid: string; taxBp?: number };
   amountCents: number;
   /** The platform's part, which stays with the platform. */
   feeCents: number;
 }
 
 /** Another dish replaces the order: the seller's earnings move to another seller, and the buyer pays nothing more. */
-export const replacementLines = ({ from, to, amountCents, feeCents }: ReplacementParts): Line[] =>
-  withoutZeros([
+export function replacementLines({ from, to, amountCents, feeCents }: ReplacementParts): Line[] {
+  const terms = to.taxBp === undefined ? {} : { taxBp: to.taxBp };
+  return withoutZeros([
     { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: amountCents - feeCents },
     { account: 'platform', orderId: from.orderId, cents: feeCents },
-    { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: feeCents - amountCents },
-    { account: 'platform', orderId: to.orderId, cents: -feeCents },
+    { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: feeCents - amountCents, ...terms },
+    { account: 'platform', orderId: to.orderId, cents: -feeCents, ...terms },
   ]);
+}
 
 /** The refund is sent: the provider pays it out of the money that it holds for us. */
 export const refundPaidLines = ({ orderId, amountCents }: { orderId?: string; amountCents: number }): Line[] => [

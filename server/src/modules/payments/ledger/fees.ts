@@ -1,17 +1,14 @@
-/** Splits a total by weight: shares are rounded down, then the largest remainders (the first of equals) get a cent each. */
+import { roundToTotal } from '@food-court/shared-api/contract';
+
+/** Splits a total by weight, rounded by largest remainder. */
 export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) throw new RangeError('There is nothing to split by');
-  const shares = weights.map((weight) => Math.floor((total * weight) / sum));
-  const remainderAt = (index: number): number => (total * (weights[index] ?? 0)) % sum;
-  const centsLeft = total - shares.reduce((all, share) => all + share, 0);
-  const getsCent = new Set(
-    weights
-      .map((_, index) => index)
-      .sort((one, other) => remainderAt(other) - remainderAt(one) || one - other)
-      .slice(0, centsLeft),
+  return roundToTotal(
+    weights.map((weight) => total * weight),
+    sum,
+    total,
   );
-  return shares.map((share, index) => (getsCent.has(index) ? share + 1 : share));
 }
 
 interface PartialRefund {

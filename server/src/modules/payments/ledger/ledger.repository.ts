@@ -17,13 +17,14 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }
   await trx
     .insertInto('ledger_lines')
     .values(
-      lines.map(({ account, ownerUid, orderId, cents, commissionBp }) => ({
+      lines.map(({ account, ownerUid, orderId, cents, commissionBp, taxBp }) => ({
         entry_id: id,
         account,
         owner_uid: ownerUid ?? null,
         order_id: orderId ?? null,
         amount_cents: cents,
         commission_bp: commissionBp ?? null,
+        tax_bp: taxBp ?? null,
       })),
     )
     .execute();

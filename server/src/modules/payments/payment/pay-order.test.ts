@@ -178,6 +178,7 @@ describe('paying an order', () => {
     const receipt = (await call(order, 'receipt', testServer.bob, 'GET')).json<Receipt>();
     assert.match(receipt.number, /^FC-[0-9A-Z]{10}$/);
     assert.deepEqual([receipt.amount, receipt.card], [9.5, { brand: 'visa', last4: '4242' }]);
+    assert.deepEqual(receipt.payments, [{ method: 'card', card: receipt.card, amount: 9.5, refunded: 0 }]);
     assert.equal(receipt.tickets[0]?.lines[0]?.note, 'No nuts');
     assert.ok(Math.abs(Date.parse(receipt.paidAt) - Date.now()) < 60_000);
     assert.deepEqual((await call(order, 'receipt', testServer.admin, 'GET')).json(), receipt);

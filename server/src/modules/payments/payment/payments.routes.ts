@@ -7,9 +7,8 @@ import type { PaymentsServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/index';
 import { startPayment } from './start-payment';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
-import { findPayments } from '../checkouts/payments.repository';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
-import { presentReceipt } from '../receipts/receipt.presenter';
+import { readReceipt } from '../receipts/read-receipt';
 import { refundOrder } from '../refunds/request-refund';
 import { findRefundParts } from '../refunds/refunds.repository';
 import { refuseFailed } from '../refunds/refuse-failed';
@@ -51,9 +50,7 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
       const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
       if (payment.paid_at === null) throw notFound('This order isn’t paid yet, so there is no receipt.');
-      const [lines, payments] = [await orders.findLines(db, payment.id), await findPayments(db, payment.id)];
-      const checkout = { ...payment, paid_at: payment.paid_at };
-      return presentReceipt({ checkout, payments }, lines, services.settings.payments.taxPercent);
+      return readReceipt(services, { ...payment, paid_at: payment.paid_at });
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {

@@ -9,9 +9,10 @@ import {
 } from '../checkouts/checkouts.repository';
 import { paidCentsOf, updatePaymentState } from '../checkouts/payment-state';
 import { changePayment, findPayments } from '../checkouts/payments.repository';
-import { commissionOf, findCommissions } from '../ledger/commission/commission.repository';
+import { findTermsOfSale } from '../ledger/terms-of-sale';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
+import { insertReceipt } from '../receipts/numbers/receipt-numbers.repository';
 import { refundInFull } from '../refunds/request-refund';
 import { returnPayment } from '../refunds/return-payment';
 import type { PaymentsServices } from '../services';
@@ -56,7 +57,7 @@ async function recordSale(
   { settings: { payments, mail }, orders: ofCheckout }: Applying,
 ): Promise<NewOrderEvent[]> {
   const orders = await findOrdersOfCheckout(trx, checkoutId);
-  const sold = await withCommissions(trx, orders, payments.platformFeePercent);
+  const sold = await findTermsOfSale(trx, orders, payments);
   await postEntry(trx, {
     kind: 'sale',
     reference: `sale:${checkoutId}`,
@@ -64,24 +65,11 @@ async function recordSale(
     lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders: sold }),
   });
   await changeCheckout(trx, checkoutId, { paid_at: paidAt });
+  await insertReceipt(trx, checkoutId);
   if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
   const orderIds = orders.map(({ id }) => id);
   const events = await ofCheckout.takePaid(trx, { id: checkoutId, paid_at: paidAt }, orderIds);
   for (const order of orders.filter(({ status }) => isDeclinedOrCancelled(status)))
     events.push({ order_id: order.id, refunded_cents: await refundInFull(trx, order, { ...ofCheckout, byUid: null }) });
   return events;
-}
-
-/** The commission at the time of the payment, which is when the sale is booked. */
-async function withCommissions<Order extends { seller_uid: string }>(
-  trx: Trx,
-  orders: readonly Order[],
-  initialPercent: number,
-) {
-  const sellers = orders.map(({ seller_uid }) => seller_uid);
-  const commissions = await findCommissions(trx, sellers, initialPercent);
-  return orders.map((order) => {
-    const found = commissions.get(order.seller_uid);
-    return { ...order, ...(found && { commissionBp: commissionOf(found) }) };
-  });
 }

@@ -100,9 +100,9 @@ describe('the receipt of a payment', () => {
     assert.deepEqual(mail?.to, [court.bob.email]);
     assert.match(headers, /^Subject: Your Food Court receipt FC-\w{10}$/m);
     for (const part of [
-      'sally',
+      'Sold by sally',
       '1 × 炒飯 <b>Noodles</b>: $9.50',
-      'sam',
+      'Sold by sam',
       '1 × Tea: $2.50',
       'Amount: $12.00',
       '4242',
@@ -118,7 +118,9 @@ describe('the receipt of a payment', () => {
     await court.testServer.checkPayment(order);
     await court.testServer.refund(order, { amount: 2 });
     await sendDueMails(mailing);
-    assert.match(readMail(stub.mails[0]?.source ?? '')['text/plain'] ?? '', /Refunded: \$2\.00/);
+    const { 'text/plain': text = '' } = readMail(stub.mails[0]?.source ?? '');
+    assert.match(text, /Refunded: \$2\.00/);
+    assert.match(text, /Serial number: R-\d{6}[^]*Refunded to the card ending in 4242: \$2\.00/);
   });
 
   test('is not queued when the card is declined', async () => {

@@ -8,7 +8,9 @@ const receipt: Receipt = {
   amount: 24.95,
   refunded: 0,
   paidAt: '2026-03-05T12:30:00.000Z',
+  serial: 'R-000042',
   card: { brand: 'visa', last4: '4242' },
+  payments: [{ method: 'card', card: { brand: 'visa', last4: '4242' }, amount: 24.95, refunded: 0 }],
   called: '#K7QPX',
   serving: { kind: 'table', table: 12 },
   tickets: [
@@ -19,6 +21,7 @@ const receipt: Receipt = {
     { kitchen: 'Tea House', lines: [{ title: 'Tea', quantity: 1, choices: [], amount: 5, refunded: 0 }] },
   ],
   tax: { percent: 0, amount: 0 },
+  taxes: [],
 };
 const url = 'https://food.example/checkout/c1';
 const line = (change: Partial<Receipt['tickets'][number]['lines'][number]>): Receipt => ({
@@ -36,17 +39,18 @@ describe('the mail of a receipt', () => {
 
 Thank you for your order. Your number is #K7QPX.
 
-Sally’s
+Sold by Sally’s
   2 × Noodles: $19.95
   + Large
   + Egg
 
-Tea House
+Sold by Tea House
   1 × Tea: $5.00
 
 Number: #K7QPX
 Table: 12
 Receipt: FC-ABC1234567
+Serial number: R-000042
 Amount: $24.95
 Paid on: 5 Mar 2026, 12:30 UTC
 Card: ending in 4242
@@ -75,7 +79,7 @@ Follow your order: https://food.example/checkout/c1`,
 
   test('has tax and refunds only when there are any', () => {
     const { text, html } = receiptMail(
-      { ...line({ refunded: 9.5 }), refunded: 9.5, tax: { percent: 8, amount: 1.14 } },
+      { ...line({ refunded: 9.5 }), refunded: 9.5, taxes: [{ percent: 8, amount: 1.14 }] },
       url,
     );
     assert.match(
@@ -84,6 +88,27 @@ Follow your order: https://food.example/checkout/c1`,
     );
     assert.match(html, /Includes 8% tax[^]*\$1\.14/);
     assert.doesNotMatch(receiptMail(receipt, url).text, /tax|Refunded|You paid/);
+  });
+
+  test('has each of several cards with what it paid, and what goes back to it', () => {
+    const visa = { method: 'card', card: { brand: 'visa', last4: '4242' }, amount: 19, refunded: 2 };
+    const other = { method: 'card', card: { brand: 'mastercard', last4: '5454' }, amount: 5.95, refunded: 0 };
+    const { text } = receiptMail({ ...receipt, refunded: 2, payments: [visa, other] }, url);
+    assert.match(
+      text,
+      /Card: ending in 4242, \$19\.00\nRefunded to the card ending in 4242: \$2\.00\nCard: ending in 5454, \$5\.95\n/,
+    );
+  });
+
+  test('names each rate of tax', () => {
+    const taxes = [
+      { percent: 19, amount: 0.4 },
+      { percent: 7.5, amount: 1.2 },
+    ];
+    assert.match(
+      receiptMail({ ...receipt, taxes }, url).text,
+      /Includes 19% tax: \$0\.40\nIncludes 7\.5% tax: \$1\.20\n/,
+    );
   });
 
   test('shows the replacement of a line and the amount that pays for it, so that its rows add up', () => {

@@ -1,4 +1,10 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type Receipt } from '@food-court/shared-api/contract';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  type PaidBy,
+  type Receipt,
+} from '@food-court/shared-api/contract';
 import { type Mail, escaped, oneLine } from '#modules/notifications/index';
 
 type Line = Receipt['tickets'][number]['lines'][number];
@@ -17,9 +23,10 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
       'Food Court',
       `Thank you for your order. Your number is ${receipt.called}.`,
       ...receipt.tickets.map(({ kitchen, lines }) =>
-        [oneLine(kitchen), ...lines.flatMap(lineRows).map(([what, value]) => `  ${what}${value && `: ${value}`}`)].join(
-          '\n',
-        ),
+        [
+          `Sold by ${oneLine(kitchen)}`,
+          ...lines.flatMap(lineRows).map(([what, value]) => `  ${what}${value && `: ${value}`}`),
+        ].join('\n'),
       ),
       facts.map(([what, value]) => `${what}: ${value}`).join('\n'),
       `Follow your order: ${checkoutUrl}`,
@@ -28,7 +35,7 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
 <html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
 <h1>Food Court</h1>
 <p>Thank you for your order. Your number is <strong>${escaped(receipt.called)}</strong>.</p>
-${receipt.tickets.map(({ kitchen, lines }) => `<h2><bdi>${escaped(kitchen)}</bdi></h2>\n${table(lines.flatMap(lineRows))}`).join('\n')}
+${receipt.tickets.map(({ kitchen, lines }) => `<h2>Sold by <bdi>${escaped(kitchen)}</bdi></h2>\n${table(lines.flatMap(lineRows))}`).join('\n')}
 <h2>Receipt</h2>
 ${table(facts)}
 <p><a href="${escaped(checkoutUrl)}">Follow your order</a></p>
@@ -49,10 +56,21 @@ const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy
   ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] as const] : []),
 ];
 
-const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card }: Receipt): Row[] => [
+const factsOf = ({
+  number,
+  serial,
+  called,
+  serving,
+  amount,
+  taxes = [],
+  refunded,
+  paidAt,
+  payments = [],
+}: Receipt): Row[] => [
   ['Number', called],
   ...(serving ? [servingRow(serving)] : []),
   ['Receipt', number],
+  ...(serial !== undefined ? [['Serial number', serial] as const] : []),
   ['Amount', formatDollars(amount)],
   ...(refunded > 0
     ? ([
@@ -60,10 +78,20 @@ const factsOf = ({ number, called, serving, amount, tax, refunded, paidAt, card 
         ['You paid', formatDollars(dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded)))],
       ] as const)
     : []),
-  ...(tax.percent > 0 ? [[`Includes ${tax.percent}% tax`, formatDollars(tax.amount)] as const] : []),
+  ...taxes.map((tax): Row => [`Includes ${tax.percent}% tax`, formatDollars(tax.amount)]),
   ['Paid on', `${paidAtFormat.format(new Date(paidAt))} UTC`],
-  ...(card.last4 ? [['Card', `ending in ${card.last4}`] as const] : []),
+  ...payments.flatMap((payment) => paymentRows(payment, payments.length > 1)),
 ];
+
+/** A single payment is that of the amount. The provider may not name the card. */
+function paymentRows({ card: { last4 }, amount, refunded }: PaidBy, isOneOfSeveral: boolean): Row[] {
+  const ending = last4 ? `ending in ${last4}` : '';
+  const paid = [ending, isOneOfSeveral ? formatDollars(amount) : ''].filter(Boolean).join(', ');
+  return [
+    ...(paid ? [['Card', paid] as const] : []),
+    ...(refunded > 0 ? [[`Refunded to the card ${ending}`.trim(), formatDollars(refunded)] as const] : []),
+  ];
+}
 
 const servingRow = (serving: NonNullable<Receipt['serving']>): Row =>
   serving.kind === 'table' ? ['Table', String(serving.table)] : ['Called', oneLine(serving.name)];

@@ -1,32 +1,59 @@
-import { dollarsFromCents, type Receipt } from '@food-court/shared-api/contract';
+import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
 import { presentServing } from '../checkouts/serving';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import type { Checkout } from '../checkouts/checkouts.repository';
 import type { Payment } from '../checkouts/payments.repository';
+import { presentTaxes } from './receipt-taxes';
+
+export interface PaidCheckout {
+  checkout: Checkout & { paid_at: Date };
+  serial: string | undefined;
+  payments: readonly Payment[];
+  /** Keyed by the id of the payment. */
+  refundedCents: ReadonlyMap<string, number>;
+  orders: readonly PaidLine[];
+  /** Hundredths of a percent, keyed by order id. */
+  soldTaxes: ReadonlyMap<string, number>;
+  initialTaxPercent: number;
+}
 
 /** Presents the receipt of a paid checkout. It includes declined lines with their refunds. */
-export function presentReceipt(
-  { checkout, payments }: { checkout: Checkout & { paid_at: Date }; payments: readonly Payment[] },
-  orders: readonly PaidLine[],
-  taxPercent: number,
-): Receipt {
-  const paid = payments.find(({ state }) => state === 'paid');
-  const refundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
+export function presentReceipt({
+  checkout,
+  serial,
+  payments,
+  refundedCents,
+  orders,
+  soldTaxes,
+  initialTaxPercent,
+}: PaidCheckout): Receipt {
+  const paid = paidBy(payments, refundedCents);
+  const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
+    ...(serial !== undefined && { serial }),
     amount: dollarsFromCents(checkout.amount_cents),
-    refunded: dollarsFromCents(refundedCents),
+    refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),
-    card: { brand: paid?.card_brand ?? '', last4: paid?.card_last4 ?? '' },
+    card: paid[0]?.card ?? { brand: '', last4: '' },
+    payments: paid,
     called: `#${checkout.number}`,
     ...presentServing(checkout),
     tickets: ticketsOf(orders),
-    tax: {
-      percent: taxPercent,
-      amount: dollarsFromCents(containedTax(checkout.amount_cents - refundedCents, taxPercent)),
-    },
+    ...presentTaxes(orders, soldTaxes, initialTaxPercent),
   };
 }
+
+/** Without payments that completed nothing and went back. */
+const paidBy = (payments: readonly Payment[], refundedCents: ReadonlyMap<string, number>): PaidBy[] =>
+  payments
+    .filter(({ state, amount_cents, returned_cents }) => state === 'paid' && returned_cents < amount_cents)
+    .map(({ id, method, amount_cents, returned_cents, card_brand, card_last4 }) => ({
+      method,
+      card: { brand: card_brand ?? '', last4: card_last4 ?? '' },
+      amount: dollarsFromCents(amount_cents - returned_cents),
+      refunded: dollarsFromCents(refundedCents.get(id) ?? 0),
+    }));
 
 function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   const kitchens = new Map<string, Receipt['tickets'][number]>();
@@ -48,6 +75,3 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   }
   return [...kitchens.values()];
 }
-
-/** Prices include tax. */
-const containedTax = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));

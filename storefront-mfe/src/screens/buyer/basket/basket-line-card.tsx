@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { centsFromDollars, dollarsFromCents, formatDollars, t, type BasketLine } from '@food-court/shared-api';
+import { formatDollars, t, type BasketLine } from '@food-court/shared-api';
+import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { IconButton, Picture } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { QuantityStepper } from '#ordering/dialogs/quantity-stepper.tsx';
@@ -34,7 +35,7 @@ export function BasketLineCard({ line, portionsElsewhere }: BasketLineCardProps)
         <LineNote line={line} />
       </div>
       <div className={styles.amount}>
-        <strong className={styles.price}>{formatDollars(dollarsFromCents(centsFromDollars(price) * quantity))}</strong>
+        <strong className={styles.price}>{formatDollars(orderTotal(line))}</strong>
         <div className={styles.steps}>
           <IconButton
             label={t('Remove {title}', { title })}

@@ -1,14 +1,6 @@
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  t,
-  type Checkout,
-  type Order,
-  type Ticket,
-} from '@food-court/shared-api';
+import { formatDollars, t, type Checkout, type Order, type Ticket } from '@food-court/shared-api';
 import { declineTexts } from '@food-court/shared-api/order-statuses';
-import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { delayText } from '#orders/ready-text.ts';
 import { refundText, statusLabels, sumOfRefunds } from '#orders/order-text.ts';
@@ -90,16 +82,12 @@ const endText = ({ title, status, declineReason }: Order): string =>
 export const cancelledTicket = ({ kitchen }: Ticket): string =>
   t('Cancelled your order at {kitchen}', { kitchen: kitchen.name });
 
-/** Dollars of a kitchen’s orders that have not been refunded yet. */
-const restOf = ({ orders }: Ticket): number =>
-  dollarsFromCents(orders.reduce((sum, order) => sum + centsFromDollars(refundableAmount(order)), 0));
-
 /** Says what happens to the money when a ticket is cancelled. */
 export function cancelTicketConsequence(ticket: Ticket, { payment, tickets }: Checkout): string {
   if (payment === 'refunded') return t('The kitchen won’t cook it. You’ve already had a full refund.');
   if (payment === 'paid')
     return t('The kitchen won’t cook it. {amount} goes back to your card.', {
-      amount: formatDollars(restOf(ticket)),
+      amount: formatDollars(paidInTheEnd(ticket.orders)),
     });
   return [
     t('The kitchen won’t cook it.'),

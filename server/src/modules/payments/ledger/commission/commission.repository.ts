@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { newId } from '#platform/database/new-id';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Trx } from '#platform/database/tables';
 
@@ -95,51 +94,3 @@ export const findComing = (db: Db, kitchenUid: string, most: number): Promise<Co
     .orderBy('id')
     .limit(most)
     .execute();
-
-export async function countComing(trx: Trx, kitchenUid: string | null): Promise<number> {
-  const { coming } = await trx
-    .selectFrom('court_settings')
-    .select(({ fn }) => fn.countAll<string>().as('coming'))
-    .where('kind', '=', 'commission')
-    .where('kitchen_uid', kitchenUid === null ? 'is' : '=', kitchenUid)
-    .where('withdrawn_at', 'is', null)
-    .where('valid_from', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return Number(coming);
-}
-
-/** The clock of the database now, in the milliseconds that are stored: never later than now. */
-const clock = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
-
-export const readClock = async (trx: Trx): Promise<Date> =>
-  (await trx.selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()).now;
-
-interface NewCommission {
-  kitchenUid: string | null;
-  value: number | null;
-  /** Undefined: from now on. */
-  from: Date | undefined;
-  byUid: string;
-}
-
-export async function insertCommission(trx: Trx, { kitchenUid, value, from, byUid }: NewCommission): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto('court_settings')
-    .values({ id, kind: 'commission', kitchen_uid: kitchenUid, value, valid_from: from ?? clock, set_by: byUid })
-    .execute();
-  return id;
-}
-
-/** Returns false if the change is in force already, or was withdrawn before. */
-export async function withdrawCommission(trx: Trx, id: string, byUid: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('court_settings')
-    .set({ withdrawn_by: byUid, withdrawn_at: clock })
-    .where('id', '=', id)
-    .where('kind', '=', 'commission')
-    .where('withdrawn_at', 'is', null)
-    .where('valid_from', '>', clock)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

@@ -5,9 +5,10 @@ import type { Db } from '#platform/database/tables';
 import { readPage } from '#platform/contract/paging/read-page';
 import { allow } from '#platform/http/refusal';
 import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
-import { setCommission, withdrawChange, type CourtDays } from './change-commission';
-import { findChangesAfter } from './commission-changes.repository';
-import { percentOf, presentChange } from './commission.presenter';
+import { setRate, withdrawRate, type CourtDays } from '../settings/change-setting';
+import { commissionRate } from '../settings/setting-kinds';
+import { findChangesAfter } from '../settings/settings-history.repository';
+import { percentOf, presentChange } from '../settings/settings.presenter';
 import {
   commissionOf,
   findComing,
@@ -54,14 +55,17 @@ export function commissionHandlers({ db, settings, courtClock }: CommissionServi
     },
 
     'GET /commission-changes': async ({ query }) => {
-      const { rows, next } = await readPage(query, (count, after) => findChangesAfter(db, count, after));
+      const { rows, next } = await readPage(query, (count, after) =>
+        findChangesAfter(db, commissionRate.kinds, { count, after }),
+      );
       return { items: rows.map(presentChange), next };
     },
 
-    'POST /commission-changes': ({ body, caller, once }) => once((trx) => setCommission(trx, caller, body, courtClock)),
+    'POST /commission-changes': ({ body, caller, once }) =>
+      once((trx) => setRate(trx, caller, { ...body, rate: commissionRate, kind: 'commission' }, courtClock)),
 
     'DELETE /commission-changes/{id}': ({ params, caller }) =>
-      db.transaction().execute((trx) => withdrawChange(trx, caller, params.id)),
+      db.transaction().execute((trx) => withdrawRate(trx, caller, { rate: commissionRate, id: params.id })),
   };
 }
 

@@ -67,7 +67,7 @@ test('the fees of each commission are those of the total at this commission, and
   );
 });
 
-test('a kitchen with 12.5 % and one with no commission sell a dish of $9.50 each, as docs/money.md shows', () => {
+test('a kitchen with 12.5 % and one with no commission sell a dish of $9.50 each, and each line says which', () => {
   const orders = [order('o1', 950, 1250), order('o2', 950, 0)];
   const booked = saleLines({ buyerUid: 'bob', feePercent: 10, orders });
   assert.deepEqual(

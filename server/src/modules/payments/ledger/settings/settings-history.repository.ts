@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Position } from '#platform/contract/paging/cursor';
-import type { Db, Trx } from '#platform/database/tables';
+import type { Db, SettingKind, Trx } from '#platform/database/tables';
 
 /** The statement's time: a transaction sees what it has just set as in force. */
 const now = sql<Date>`statement_timestamp()`;
@@ -15,7 +15,7 @@ const isReplaced = sql<boolean>`case when court_settings.kitchen_uid is null
   end`;
 
 /** With the present names of people and kitchens. */
-const changes = (db: Db | Trx) =>
+const changes = (db: Db | Trx, kinds: readonly SettingKind[]) =>
   db
     .selectFrom('court_settings')
     .innerJoin('read_users as setters', 'setters.uid', 'court_settings.set_by')
@@ -23,6 +23,7 @@ const changes = (db: Db | Trx) =>
     .leftJoin('read_users as kitchens', 'kitchens.uid', 'court_settings.kitchen_uid')
     .select([
       'court_settings.id',
+      'court_settings.kind',
       'court_settings.kitchen_uid',
       'court_settings.value',
       'court_settings.valid_from as created_at',
@@ -34,14 +35,18 @@ const changes = (db: Db | Trx) =>
       sql<boolean>`valid_from > ${now}`.as('isComing'),
       isReplaced.as('isReplaced'),
     ])
-    .where('court_settings.kind', '=', 'commission');
+    .where('court_settings.kind', 'in', kinds);
 
-export const findChange = (db: Db | Trx, id: string) =>
-  changes(db).where('court_settings.id', '=', id).executeTakeFirst();
+export const findChange = (db: Db | Trx, kinds: readonly SettingKind[], id: string) =>
+  changes(db, kinds).where('court_settings.id', '=', id).executeTakeFirst();
 
 /** By the time from which they are in force, latest first. */
-export function findChangesAfter(db: Db, count: number, after?: Position) {
-  const page = changes(db)
+export function findChangesAfter(
+  db: Db,
+  kinds: readonly SettingKind[],
+  { count, after }: { count: number; after?: Position },
+) {
+  const page = changes(db, kinds)
     .orderBy('court_settings.valid_from', 'desc')
     .orderBy('court_settings.id', 'desc')
     .limit(count);

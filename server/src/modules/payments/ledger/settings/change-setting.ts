@@ -1,13 +1,14 @@
-import { commissionLimits, type CallInput, type CommissionChange } from '@food-court/shared-api/contract';
+import { commissionLimits, type TaxChange } from '@food-court/shared-api/contract';
 import { findPerson, recordAdminAction } from '#modules/accounts/index';
 import { isDuplicate } from '#platform/database/database-errors';
-import type { Trx } from '#platform/database/tables';
+import type { SettingKind, Trx } from '#platform/database/tables';
 import { invalid, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
-import { findChange } from './commission-changes.repository';
-import { countComing, insertCommission, readClock, withdrawCommission } from './commission.repository';
-import { presentChange, valueOf } from './commission.presenter';
+import { countComing, insertSetting, markWithdrawn, readClock } from './court-settings.repository';
+import { isOptional, type Rate } from './setting-kinds';
+import { findChange } from './settings-history.repository';
+import { presentChange, valueOf } from './settings.presenter';
 
 /** Converts between instants and days by the court’s clock. */
 export interface CourtDays {
@@ -15,7 +16,13 @@ export interface CourtDays {
   instantOf: (wallTime: { date: string; minutes: number }) => Date;
 }
 
-type NewChange = CallInput<'POST /commission-changes'>['body'];
+interface NewChange {
+  rate: Rate;
+  kind: SettingKind;
+  percent: number | null;
+  kitchen?: string | undefined;
+  from?: string | undefined;
+}
 
 /** Admins change settings one after the other, so that none of them counts what another is about to add. */
 const lockSettings = (trx: Trx): Promise<void> => lockUntilCommit(trx, lockKey('court_settings'));
@@ -32,11 +39,10 @@ function acceptedTime(from: string | undefined, now: Date, { wallTimeOf, instant
   return instantOf({ date: from, minutes: 0 });
 }
 
-async function acceptedKitchen(trx: Trx, { kitchen, percent }: NewChange): Promise<string | null> {
-  if (kitchen === undefined) {
-    if (percent === null) throw invalid([{ field: 'percent', detail: 'Percent is Required' }]);
-    return null;
-  }
+async function acceptedKitchen(trx: Trx, { kitchen, kind, percent }: NewChange): Promise<string | null> {
+  if (percent === null && !isOptional(kind, kitchen ?? null))
+    throw invalid([{ field: 'percent', detail: 'Percent is Required' }]);
+  if (kitchen === undefined) return null;
   const person = await findPerson(trx, kitchen);
   if (!person) throw notFound('We can’t find this kitchen.');
   if (person.role === 'Buyer') throw invalid([{ field: 'kitchen', detail: 'Kitchen must be a Seller' }]);
@@ -46,9 +52,9 @@ async function acceptedKitchen(trx: Trx, { kitchen, percent }: NewChange): Promi
 const alreadySet = () =>
   new Refusal('conflict', 'Another change is valid from the same time on. Withdraw it first, or choose another day.');
 
-async function insertAccepted(trx: Trx, change: Parameters<typeof insertCommission>[1]): Promise<string> {
+async function insertAccepted(trx: Trx, change: Parameters<typeof insertSetting>[1]): Promise<string> {
   try {
-    return await insertCommission(trx, change);
+    return await insertSetting(trx, change);
   } catch (error) {
     const isTaken = ['court_settings_of_everyone', 'court_settings_of_kitchen'].some((index) =>
       isDuplicate(error, index),
@@ -57,41 +63,41 @@ async function insertAccepted(trx: Trx, change: Parameters<typeof insertCommissi
   }
 }
 
-async function record(trx: Trx, caller: Member, change: CommissionChange): Promise<CommissionChange> {
-  const { kitchen, percent, from, state } = change;
-  const values = { commission: percent, valid_from: from };
+async function record(trx: Trx, caller: Member, { name }: Rate, change: TaxChange): Promise<TaxChange> {
+  const { kitchen, category, percent, from, state } = change;
+  const values = { [name]: percent, ...(category && { category }), valid_from: from };
   const isWithdrawn = state === 'withdrawn';
   await recordAdminAction(trx, caller, {
-    action: isWithdrawn ? 'commission withdrawn' : 'commission set',
+    action: isWithdrawn ? `${name} withdrawn` : `${name} set`,
     ...(kitchen ? { subjectKind: 'person', subject: kitchen.id } : { subjectKind: 'court', subject: 'every kitchen' }),
     ...(isWithdrawn ? { before: values } : { after: values }),
   });
   return change;
 }
 
-export async function setCommission(
-  trx: Trx,
-  caller: Member,
-  body: NewChange,
-  courtDays: CourtDays,
-): Promise<CommissionChange> {
+export async function setRate(trx: Trx, caller: Member, change: NewChange, courtDays: CourtDays): Promise<TaxChange> {
+  const { rate, kind, percent } = change;
   await lockSettings(trx);
-  const from = acceptedTime(body.from, await readClock(trx), courtDays);
-  const kitchenUid = await acceptedKitchen(trx, body);
-  if (from && (await countComing(trx, kitchenUid)) >= commissionLimits.coming)
+  const from = acceptedTime(change.from, await readClock(trx), courtDays);
+  const kitchenUid = await acceptedKitchen(trx, change);
+  if (from && (await countComing(trx, kind, kitchenUid)) >= commissionLimits.coming)
     throw new Refusal('conflict', `At most ${commissionLimits.coming} changes can be planned. Withdraw one first.`);
-  const value = body.percent === null ? null : valueOf(body.percent);
-  const id = await insertAccepted(trx, { kitchenUid, value, from, byUid: caller.uid });
-  return record(trx, caller, presentChange((await findChange(trx, id))!));
+  const value = percent === null ? null : valueOf(percent);
+  const id = await insertAccepted(trx, { kind, kitchenUid, value, from, byUid: caller.uid });
+  return record(trx, caller, rate, presentChange((await findChange(trx, rate.kinds, id))!));
 }
 
 /** A second withdrawal changes nothing. */
-export async function withdrawChange(trx: Trx, caller: Member, id: string): Promise<CommissionChange> {
+export async function withdrawRate(
+  trx: Trx,
+  caller: Member,
+  { rate, id }: { rate: Rate; id: string },
+): Promise<TaxChange> {
   await lockSettings(trx);
-  const isWithdrawn = await withdrawCommission(trx, id, caller.uid);
-  const row = await findChange(trx, id);
+  const isWithdrawn = await markWithdrawn(trx, rate.kinds, { id, byUid: caller.uid });
+  const row = await findChange(trx, rate.kinds, id);
   if (!row) throw notFound('We can’t find this change.');
-  if (isWithdrawn) return record(trx, caller, presentChange(row));
+  if (isWithdrawn) return record(trx, caller, rate, presentChange(row));
   if (row.withdrawn_at) return presentChange(row);
-  throw new Refusal('conflict', 'This commission is in force already. Set another one instead.');
+  throw new Refusal('conflict', `This ${rate.name} is in force already. Set another one instead.`);
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { t, type CommissionChange } from '@food-court/shared-api';
-import { apiPage } from '@food-court/shared-api/query';
+import { t } from '@food-court/shared-api';
 import {
   Badge,
   Button,
@@ -15,12 +13,11 @@ import {
 import { OlderPages } from '#listing/older-pages.tsx';
 import { formatPercent } from '#listing/format-number.ts';
 import { LoadError } from '#page/failure.tsx';
-import styles from './commission.module.css';
-import { commissionStates, readingTexts } from './messages';
-import { useWithdrawCommission } from './use-commission';
-
-/** The page is long, so this list is short. */
-const rowsOnPage = 5;
+import { rateReading, rateStates } from './messages';
+import type { Rate, RateChange, RateWords } from './rate';
+import styles from './rates.module.css';
+import { subjectName } from './subject-name';
+import { useWithdrawRate } from './use-rate';
 
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const timeText = (at: string): string => writeTime(new Date(at));
@@ -31,29 +28,27 @@ interface Withdrawal {
   pending: string | undefined;
 }
 
-const nameOf = (kitchen: CommissionChange['kitchen']): string => kitchen?.name ?? t('Every kitchen without its own');
-
 const tones = { coming: 'accent', current: 'success', past: 'neutral', withdrawn: 'neutral' } as const;
 
-const columnsWith = (withdraw: Withdrawal): readonly TableColumn<CommissionChange>[] => [
+const columnsWith = (words: RateWords, withdraw: Withdrawal): readonly TableColumn<RateChange>[] => [
   {
     title: t('For'),
     wide: true,
-    cell: ({ kitchen }) => <bdi className={styles.name}>{nameOf(kitchen)}</bdi>,
+    cell: (change) => <bdi className={styles.name}>{subjectName(change, words)}</bdi>,
   },
   {
-    title: t('Commission'),
-    cell: ({ percent }) => (percent === null ? t('Same as the others') : formatPercent(percent)),
+    title: words.title,
+    cell: ({ percent }) => (percent === null ? words.noOwn : formatPercent(percent)),
   },
   {
     title: t('Valid from'),
-    cell: ({ _id, kitchen, from, state }) => (
+    cell: ({ _id, from, state, ...subject }) => (
       <span className={styles.when}>
         <time dateTime={from}>{timeText(from)}</time>
-        <Badge tone={tones[state]}>{commissionStates[state]}</Badge>
+        <Badge tone={tones[state]}>{rateStates[state]}</Badge>
         {state === 'coming' && (
           <Button variant="secondary" size="s" busy={withdraw.pending === _id} onClick={() => withdraw.start(_id)}>
-            {t('Withdraw')} <VisuallyHidden>{nameOf(kitchen)}</VisuallyHidden>
+            {t('Withdraw')} <VisuallyHidden>{subjectName(subject, words)}</VisuallyHidden>
           </Button>
         )}
       </span>
@@ -65,7 +60,7 @@ const columnsWith = (withdraw: Withdrawal): readonly TableColumn<CommissionChang
   },
 ];
 
-const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change: CommissionChange }) => (
+const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change: RateChange }) => (
   <span className={styles.who}>
     <bdi>{setBy}</bdi>
     <time dateTime={setAt}>{timeText(setAt)}</time>
@@ -75,16 +70,14 @@ const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change:
   </span>
 );
 
-export function CommissionHistory() {
+export function RateHistory({ rate }: { rate: Rate }) {
   const [cursor, setCursor] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  const changes = useQuery({
-    ...apiPage('GET /commission-changes', { query: { limit: rowsOnPage, cursor } }),
-    placeholderData: (before) => before,
-  });
-  const { mutate, isPending, variables } = useWithdrawCommission();
+  const words = rate.words();
+  const changes = rate.useChanges(cursor);
+  const { mutate, isPending, variables } = useWithdrawRate(rate);
   const focus = () => list.current?.focus();
-  const columns = columnsWith({
+  const columns = columnsWith(words, {
     start: (id) => mutate(id, { onSuccess: focus }),
     pending: isPending ? variables : undefined,
   });
@@ -94,13 +87,13 @@ export function CommissionHistory() {
     focus();
   };
   if (changes.error && !changes.data)
-    return <LoadError title={t('We couldn’t load the history')} query={changes} texts={readingTexts} />;
+    return <LoadError title={t('We couldn’t load the history')} query={changes} texts={rateReading} />;
   return (
     <div
       ref={list}
       tabIndex={-1}
       role="group"
-      aria-label={t('History of the commission')}
+      aria-label={words.history}
       className={joinClasses(stack(3), styles.history)}
     >
       <Table
@@ -109,7 +102,7 @@ export function CommissionHistory() {
         rows={changes.data?.items ?? []}
         rowKey={({ _id }) => _id}
         busy={changes.isFetching}
-        empty={t('No one has set a commission yet.')}
+        empty={words.emptyHistory}
       />
       {(cursor !== undefined || next !== undefined) && (
         <OlderPages cursor={cursor} next={next} goTo={goTo} label={t('Pages of the history')} />

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiError, categories, hasAtMostTwoDecimals, t } from '@food-court/shared-api';
+import { toast } from '@food-court/shared-auth';
+import { Button, SelectField, stack, TextField } from '@food-court/shared-ui';
+import { useDraft, useInitialTexts } from '#forms/use-draft.ts';
+import { FormFailureMessage } from '#page/failure.tsx';
+import { formFailureOf, type FormFailure } from '#page/failure-text.ts';
+import { useSignInAgain } from '#page/use-sign-in-again.tsx';
+import { KitchenField, idIn } from './kitchen-field';
+import type { Rate } from './rate';
+import { useSetRate } from './use-rate';
+
+interface RateTexts {
+  /** The kitchen’s id and name, or empty for every kitchen. */
+  kitchen: string;
+  /** Empty for every category. */
+  category: string;
+  percent: string;
+  /** A date, or empty for now. */
+  from: string;
+}
+
+const empty = { kitchen: '', category: '', percent: '', from: '' };
+
+/** '12,5' is what people type in French. */
+const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
+
+/** Nothing gives up a rate of one's own, which everything else does not have. */
+const mayBeEmpty = ({ kitchen, category }: RateTexts): boolean => kitchen !== '' || category !== '';
+
+const percentRule =
+  ({ mostPercent, words }: Rate) =>
+  (typed: string, texts: RateTexts): true | string => {
+    if (typed.trim() === '') return mayBeEmpty(texts) || t('Percent is Required');
+    const percent = numberIn(typed);
+    return (percent >= 0 && percent <= mostPercent && hasAtMostTwoDecimals(percent)) || words().wrongPercent;
+  };
+
+export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
+  const words = rate.words();
+  const initial = useInitialTexts(formName, empty);
+  const form = useForm<RateTexts>({ defaultValues: { ...initial } });
+  const { register, handleSubmit, watch, setValue, formState } = form;
+  const typed = watch();
+  const { discard } = useDraft<keyof RateTexts>(formName, { typed, saved: empty, write: setValue });
+  const { save, failure, signInDialog } = useSave(rate, form, () => discard(empty));
+  const { errors, isSubmitting } = formState;
+  return (
+    <>
+      {signInDialog}
+      <form
+        noValidate
+        method="post"
+        aria-label={words.setOne}
+        className={stack(4)}
+        onSubmit={(event) => void handleSubmit(save)(event)}
+      >
+        <KitchenField
+          value={typed.kitchen}
+          everyKitchen={words.everyKitchen}
+          onChoose={(kitchen) => setValue('kitchen', kitchen)}
+        />
+        {rate.hasCategories && (
+          <SelectField
+            label={t('Dishes in')}
+            options={[
+              { value: '', label: t('Every category') },
+              ...categories.map((category) => ({ value: category, label: t(category) })),
+            ]}
+            {...register('category')}
+          />
+        )}
+        <TextField
+          label={t('Percent')}
+          hint={mayBeEmpty(typed) ? words.whenEmpty : words.range}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.percent?.message}
+          {...register('percent', { validate: percentRule(rate) })}
+        />
+        <TextField
+          label={t('From')}
+          type="date"
+          hint={t('Leave it empty for now. A later day starts at midnight.')}
+          error={errors.from?.message}
+          {...register('from')}
+        />
+        {failure && <FormFailureMessage failure={failure} />}
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {words.set}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function useSave(rate: Rate, { setError, reset }: UseFormReturn<RateTexts>, discard: () => void) {
+  const setRate = useSetRate(rate);
+  const signInAgain = useSignInAgain();
+  const [failure, setFailure] = useState<FormFailure>();
+  const save = async ({ kitchen, category, percent, from }: RateTexts) => {
+    setFailure(undefined);
+    const chosen = categories.find((one) => one === category);
+    try {
+      await setRate({
+        percent: percent.trim() === '' ? null : numberIn(percent),
+        ...(kitchen !== '' && { kitchen: idIn(kitchen) }),
+        ...(chosen && { category: chosen }),
+        ...(from !== '' && { from }),
+      });
+      discard();
+      reset(empty);
+      toast.success(from === '' ? rate.words().isSet : rate.words().isPlanned);
+    } catch (error) {
+      const fault = error instanceof ApiError ? error.fields[0] : undefined;
+      if (fault?.field === 'percent' || fault?.field === 'from')
+        setError(fault.field, { message: fault.detail }, { shouldFocus: true });
+      else if (!signInAgain.handles(error)) setFailure(formFailureOf(error, { not_allowed: rate.words().notAllowed }));
+    }
+  };
+  return { save, failure, signInDialog: signInAgain.dialog };
+}

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Card, Skeleton, stack } from '@food-court/shared-ui';
+import { useDraftKey } from '#forms/use-draft.ts';
+import { formatPercent } from '#listing/format-number.ts';
+import { LoadError } from '#page/failure.tsx';
+import { rateReading } from './messages';
+import type { Rate, RateNow, RateWords } from './rate';
+import { RateForm } from './rate-form';
+import { RateHistory } from './rate-history';
+import { subjectName } from './subject-name';
+import styles from './rates.module.css';
+
+interface RateSectionProps {
+  id: string;
+  rate: Rate;
+  now: UseQueryResult<RateNow>;
+  formName: string;
+}
+
+/** A rate that is in force, a form to change it, and its history. */
+export function RateSection({ id, rate, now, formName }: RateSectionProps) {
+  const draftKey = useDraftKey(formName);
+  const words = rate.words();
+  return (
+    <section className={stack(4)} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.lead}>{words.lead}</p>
+      {now.data ? (
+        <div className={styles.parts}>
+          <Card raised className={stack(4)}>
+            <RatesNow now={now.data} words={words} />
+          </Card>
+          <Card raised>
+            <RateForm key={draftKey} rate={rate} formName={formName} />
+          </Card>
+        </div>
+      ) : now.isFetched ? (
+        <LoadError title={words.notLoaded} query={now} texts={rateReading} />
+      ) : (
+        <Card raised role="status" aria-label={words.loading}>
+          <Skeleton lines={6} />
+        </Card>
+      )}
+      <RateHistory rate={rate} />
+    </section>
+  );
+}
+
+const RatesNow = ({ now: { percent, others, more }, words }: { now: RateNow; words: RateWords }) => (
+  <>
+    <p className={styles.everyone}>
+      <strong className={styles.percent}>{formatPercent(percent)}</strong>{' '}
+      {others.length > 0 ? words.forTheRest : words.forAll}
+    </p>
+    {others.length > 0 && (
+      <ul role="list" aria-label={words.others} className={styles.kitchens}>
+        {others.map((other) => (
+          <li key={subjectName(other, words)} className={styles.kitchen}>
+            <bdi className={styles.name}>{subjectName(other, words)}</bdi>
+            <strong>{formatPercent(other.percent)}</strong>
+          </li>
+        ))}
+      </ul>
+    )}
+    {more && <p className={styles.lead}>{words.more}</p>}
+  </>
+);

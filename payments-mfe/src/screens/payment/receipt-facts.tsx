@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { centsFromDollars, dollarsFromCents, formatDollars, language, t, type Receipt } from '@food-court/shared-api';
+import { dateFormat } from '@food-court/shared-ui';
+import { PaidByFacts } from './paid-by-facts';
+import styles from './receipt.module.css';
+
+const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+const receiptTotal = ({ amount, refunded }: Receipt): number =>
+  dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded));
+
+/** A server of the release before knows one rate only. */
+const taxesOf = ({ taxes, tax }: Receipt): Receipt['tax'][] => taxes ?? (tax.percent > 0 ? [tax] : []);
+
+export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
+  <dl className={styles.facts} aria-label={t('Receipt')}>
+    <dt>{t('Number')}</dt>
+    <dd>{receipt.called}</dd>
+    {receipt.serving && (
+      <>
+        <dt>{receipt.serving.kind === 'table' ? t('Table') : t('Called')}</dt>
+        <dd>{receipt.serving.kind === 'table' ? receipt.serving.table : receipt.serving.name}</dd>
+      </>
+    )}
+    <dt>{t('Receipt')}</dt>
+    <dd>{receipt.number}</dd>
+    {receipt.serial !== undefined && (
+      <>
+        <dt>{t('Serial number')}</dt>
+        <dd>{receipt.serial}</dd>
+      </>
+    )}
+    <dt>{t('Amount')}</dt>
+    <dd>{formatDollars(receipt.amount)}</dd>
+    {receipt.refunded > 0 && (
+      <>
+        <dt>{t('Refunded')}</dt>
+        <dd>{formatDollars(receipt.refunded)}</dd>
+        <dt>{t('You paid')}</dt>
+        <dd>{formatDollars(receiptTotal(receipt))}</dd>
+      </>
+    )}
+    {taxesOf(receipt).map(({ percent, amount }) => (
+      <Fragment key={percent}>
+        <dt>{t('Includes {percent}% tax', { percent: percent.toLocaleString(language()) })}</dt>
+        <dd>{formatDollars(amount)}</dd>
+      </Fragment>
+    ))}
+    <dt>{t('Paid on')}</dt>
+    <dd>
+      <time dateTime={receipt.paidAt}>{writeTime(new Date(receipt.paidAt))}</time>
+    </dd>
+    <PaidByFacts receipt={receipt} />
+  </dl>
+);

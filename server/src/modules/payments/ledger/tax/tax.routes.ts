@@ -1,0 +1,56 @@
+import { taxLimits, type Tax } from '@food-court/shared-api/contract';
+import type { Settings } from '#platform/config/settings';
+import type { Handlers } from '#platform/contract/handler';
+import type { Db } from '#platform/database/tables';
+import { readPage } from '#platform/contract/paging/read-page';
+import { setRate, withdrawRate, type CourtDays } from '../settings/change-setting';
+import { categoryOf, taxKind, taxRate } from '../settings/setting-kinds';
+import { findChangesAfter } from '../settings/settings-history.repository';
+import { percentOf, presentChange } from '../settings/settings.presenter';
+import { findTaxesNow, type TaxNow } from './tax.repository';
+
+type TaxCall = 'GET /tax' | 'GET /tax-changes' | 'POST /tax-changes' | 'DELETE /tax-changes/{id}';
+
+interface TaxServices {
+  db: Db;
+  settings: Pick<Settings, 'payments'>;
+  courtClock: CourtDays;
+}
+
+/** Reads from the primary database: an admin expects to see a change made a moment ago. */
+export function taxHandlers({ db, settings, courtClock }: TaxServices): Handlers<TaxCall> {
+  return {
+    'GET /tax': async () => presentTax(await findTaxesNow(db, taxLimits.listed + 2), settings.payments.taxPercent),
+
+    'GET /tax-changes': async ({ query }) => {
+      const { rows, next } = await readPage(query, (count, after) =>
+        findChangesAfter(db, taxRate.kinds, { count, after }),
+      );
+      return { items: rows.map(presentChange), next };
+    },
+
+    'POST /tax-changes': ({ body: { category, ...body }, caller, once }) =>
+      once((trx) => setRate(trx, caller, { ...body, rate: taxRate, kind: taxKind(category) }, courtClock)),
+
+    'DELETE /tax-changes/{id}': ({ params, caller }) =>
+      db.transaction().execute((trx) => withdrawRate(trx, caller, { rate: taxRate, id: params.id })),
+  };
+}
+
+/** The list has everyone's own first, if an admin has set it. */
+function presentTax(rows: readonly TaxNow[], initialPercent: number): Tax {
+  const everyone = rows.find(({ kind, uid }) => kind === 'tax' && uid === null);
+  const others = rows.filter((row) => row !== everyone);
+  return {
+    percent: everyone ? percentOf(everyone.value) : initialPercent,
+    others: others.slice(0, taxLimits.listed).map(({ kind, uid, name, value }) => {
+      const category = categoryOf(kind);
+      return {
+        ...(uid !== null && { kitchen: { id: uid, name: name ?? '' } }),
+        ...(category && { category }),
+        percent: percentOf(value),
+      };
+    }),
+    ...(others.length > taxLimits.listed && { more: true }),
+  };
+}
