@@ -1,7 +1,8 @@
 import { defineSurface } from '@food-court/federation/surface';
 
 import { categories } from '@food-court/shared-api';
-import { inDashboard, inSidebar, lineInputs, orderListInputs, people } from './route-parts';
+import { moneyRoutes } from './money-routes';
+import { inDashboard, inSidebar, orderListInputs, people } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -184,27 +185,7 @@ export default defineSurface({
         { call: 'GET /reviews', paged: true, for: ['admin'], query: ['cursor'], always: true },
       ],
     },
-    {
-      ...inSidebar(157, 'orders', 'Money'),
-      path: '/dashboard/money',
-      screen: 'dashboard/money',
-      access: ['Seller', 'admin'],
-      data: [
-        { call: 'GET /money/{email}', own: true, for: ['Seller'], query: ['per', 'date'], always: true },
-        { call: 'GET /money', for: ['admin'], query: ['per', 'date'], always: true },
-      ],
-    },
-    {
-      ...inDashboard,
-      path: '/dashboard/money/lines',
-      screen: 'dashboard/money-lines',
-      access: ['Seller', 'admin'],
-      title: 'Ledger Lines',
-      data: [
-        { call: 'GET /money-lines/{email}', paged: true, own: true, for: ['Seller'], query: lineInputs, always: true },
-        { call: 'GET /money-lines', paged: true, for: ['admin'], query: [...lineInputs, 'kitchen'], always: true },
-      ],
-    },
+    ...moneyRoutes,
     {
       ...inSidebar(105, 'orders', 'All Orders'),
       path: '/dashboard/all-orders',

@@ -4,7 +4,6 @@ import type { Role } from '@food-court/shared-api';
 export const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
 
 export const orderListInputs = ['search', 'show', 'from', 'to', 'sort', 'direction', 'page'] as const;
-export const lineInputs = ['of', 'per', 'date', 'cursor'] as const;
 export const people = (role?: Role) =>
   ({
     call: 'GET /users',

@@ -1,4 +1,4 @@
-import type { KitchenHours, ListedReview, MoneyLine } from '@food-court/shared-api';
+import type { KitchenHours, ListedReview, MoneyLine, Statement, StatementLine } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import { listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
 
@@ -31,6 +31,17 @@ const moneyLine: MoneyLine = {
   order: { _id: 'soup', number: '#SOUP', title: 'Soup' },
   kitchen: { id: 'ada', name: 'Ada Obi' },
   amount: 8.55,
+};
+const statementLine: StatementLine = { ...moneyLine, gross: 9.5, commission: 0.95, net: 8.55 };
+const statement: Statement = {
+  kitchen: { id: 'ada', name: 'Ada Obi' },
+  month: '2026-11',
+  isCurrent: true,
+  opening: 7.45,
+  sold: 9.5,
+  refunded: 0,
+  commission: 0.95,
+  closing: 16,
 };
 const period = { per: 'week', first: '2026-11-23', last: '2026-11-29', isCurrent: true } as const;
 
@@ -128,6 +139,8 @@ export const wholeCourt: Answers = {
   'GET /money/{email}': () => ({ period, ...kitchenMoney }),
   'GET /money-lines': () => ({ items: [moneyLine], next: 'older' }),
   'GET /money-lines/{email}': () => ({ items: [moneyLine] }),
+  'GET /statements/{id}': () => statement,
+  'GET /statements/{id}/lines': () => ({ items: [statementLine], next: 'later' }),
   'GET /monitor-link': () => ({ madeAt: at }),
   'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),

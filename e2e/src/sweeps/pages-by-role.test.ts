@@ -67,6 +67,7 @@ const ofSellers = inDashboard(
   'reviews',
   'money',
   'money/lines',
+  'money/statement/any',
 );
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';

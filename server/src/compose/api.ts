@@ -30,7 +30,7 @@ import {
   searchHandlers,
   wishHandlers,
 } from '#modules/menu/index';
-import { figuresHandlers, moneyHandlers, orderListHandlers } from '#modules/reports/index';
+import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
@@ -98,6 +98,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     monitorHandlers(of.ordering),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
+    statementHandlers(of.reports),
     basketHandlers(of.ordering),
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),

@@ -5,6 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { openStream } from '#modules/ordering/live/testing/follower';
 import { basketRows } from './basket-rows';
 import { kitchenRows } from './kitchen-rows';
+import { moneyRows } from './money-rows';
 import { menuAndAccountRows } from './menu-and-account-rows';
 import { newsRows } from './news-rows';
 import { orderAndWishRows } from './order-and-wish-rows';
@@ -15,6 +16,7 @@ import { columns, createPermissionWorld, type Column, type World } from './world
 const permissionTable: readonly Row[] = [
   ...menuAndAccountRows,
   ...kitchenRows,
+  ...moneyRows,
   ...orderAndWishRows,
   ...basketRows,
   ...reviewRows,

@@ -44,6 +44,8 @@ export interface World {
   disputedOrder: () => Promise<string>;
   /** Creates a commission that is not valid yet. */
   plannedCommission: () => Promise<string>;
+  /** Finds the id of the kitchen of the Seller of the dish. */
+  kitchenOfSeller: () => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
   substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
@@ -172,6 +174,9 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return commission.id;
   };
+  const kitchenOfSeller: World['kitchenOfSeller'] = async () =>
+    (await db.selectFrom('users').select('kitchen_id').where('uid', '=', seller.uid).executeTakeFirstOrThrow())
+      .kitchen_id;
   const insertTeam = async (): Promise<string> => {
     const name = newId();
     await db
@@ -214,6 +219,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     refundNews,
     disputedOrder,
     plannedCommission,
+    kitchenOfSeller,
     substitution,
     teamToken,
     unconfirmedTeam,

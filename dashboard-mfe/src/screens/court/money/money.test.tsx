@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type CourtMoney, type KitchenMoney } from '@food-court/shared-api';
+import { ApiError, type CourtMoney, type KitchenMoney, type OwnProfile } from '@food-court/shared-api';
 import { fakeServer } from '#testing/fake-server.ts';
 import { signedInAs } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
@@ -70,10 +70,19 @@ describe('an admin', () => {
     show();
     const table = await screen.findByRole('table', { name: 'Kitchens, those that earned most first' });
     const [, kim] = within(table).getAllByRole('row');
-    expect(kim?.textContent).toBe('Kim’s Noodle Bar$800.00$0.00$80.00$720.00$3000.00');
+    expect(kim?.textContent).toBe('Kim’s Noodle Bar$800.00$0.00$80.00$720.00$3000.00Statement Kim’s Noodle Bar');
     expect(within(table).getByRole('link', { name: 'Owed, Lee: $1310.10' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=owed&per=week&date=2026-11-23&kitchen=lee',
+    );
+  });
+
+  test('opens the statement of a kitchen for the month of the period', async () => {
+    fakeServer({ 'GET /money': () => money() });
+    show();
+    expect(await screen.findByRole('link', { name: 'Statement Lee' })).toHaveAttribute(
+      'href',
+      '/dashboard/money/statement/lee?month=2026-11',
     );
   });
 
@@ -165,4 +174,18 @@ test('a seller sees what their kitchen sold, refunded and earned, and nothing of
   ]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(made.map(({ name }) => name)).toEqual(['GET /money/{email}']);
+});
+
+test('a seller opens the statement of their kitchen for the month of the period', async () => {
+  const profile: Partial<OwnProfile> = { kitchenId: 'ada' };
+  signedInAs('Seller', profile);
+  fakeServer({
+    'GET /money/{email}': () => ({ period: week, sold: 10, refunded: 0, commission: 1, earned: 9, owed: 9 }),
+  });
+  show();
+  await screen.findByRole('link', { name: 'Sold' });
+  expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+    'href',
+    '/dashboard/money/statement/ada?month=2026-11',
+  );
 });

@@ -14,7 +14,7 @@ import type { DaysOfPeriod } from './money-period';
 import { mostListedKitchens, type KitchenCents } from './money.repository';
 
 /** PostgreSQL has a negative zero of floats, and JSON a sign for it. */
-const dollars = (cents: number): number => dollarsFromCents(cents) + 0;
+export const dollars = (cents: number): number => dollarsFromCents(cents) + 0;
 
 const presentPeriod = ({ per, first, last, isCurrent }: DaysOfPeriod): KitchenMoney['period'] => ({
   per,

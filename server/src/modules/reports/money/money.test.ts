@@ -27,7 +27,7 @@ const sales = fc.array(
       cents: fc.integer({ min: 50, max: 100_000 }),
       feePercent: fc.integer({ min: 0, max: 30 }),
       at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
-      ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced'),
+      ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced', 'dispute lost'),
       refundPercent: fc.integer({ min: 1, max: 100 }),
       minutesLater: fc.nat(2_000),
     })
@@ -55,7 +55,7 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
   return {
     card: sumOf(lines, isOn('clearing'), isKind('charge')),
     sold: 0 - sumOf(lines, isOn('seller', 'platform'), isKind('sale', 'replacement')),
-    refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed')),
+    refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed', 'dispute_lost')),
     commission: 0 - sumOf(lines, isOn('platform')),
     earned: 0 - sumOf(lines, isOn('seller')),
     owed: 0 - sumOf(until, isOn('seller')),

@@ -9,6 +9,7 @@ import {
   saleLines,
   type Line,
 } from '#modules/payments/ledger/entries';
+import { disputeLines, disputeLostLines } from '#modules/payments/ledger/dispute-entries';
 import { insertOrder, type Person } from '#testing/index';
 
 /** A line as the test knows it, without the database. */
@@ -24,7 +25,7 @@ export interface Sale {
   cents: number;
   feePercent: number;
   at: number;
-  ending: 'kept' | 'refunded' | 'refund waits' | 'refund fails' | 'replaced';
+  ending: 'kept' | 'refunded' | 'refund waits' | 'refund fails' | 'replaced' | 'dispute lost';
   refundPercent: number;
   minutesLater: number;
 }
@@ -98,6 +99,11 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
     ...{ orderId: order, sellerUid: seller.uid, amountCents },
     feeCents: Math.floor((fee * amountCents) / sale.cents),
   };
+  if (sale.ending === 'dispute lost') {
+    await book('dispute', later, disputeLines(amountCents));
+    await book('dispute_lost', later, disputeLostLines([parts], 50));
+    return booked;
+  }
   await book('refund', later, refundLines(parts));
   if (sale.ending === 'refunded') await book('refund_paid', later, refundPaidLines(parts));
   if (sale.ending === 'refund fails') await book('refund_failed', later, refundFailedLines(parts, false));
