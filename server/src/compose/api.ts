@@ -35,7 +35,7 @@ import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
-import { commissionHandlers, disputeHandlers, paymentHandlers } from '#modules/payments/index';
+import { commissionHandlers, disputeHandlers, paymentHandlers, payoutHandlers } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
@@ -105,6 +105,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
     commissionHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
+    payoutHandlers(withDatabase(of.payments, moneyDb)),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),
     notificationHandlers(of.notifications),

@@ -42,7 +42,14 @@ const publishedActions = [
  * Actions since shared-api 1.2. The type of an entry names none of them: another word would break code of other teams that
  * handles each, and would need version 2.
  */
-const laterActions = ['dispute answered', 'commission set', 'commission withdrawn'] as const;
+const laterActions = [
+  'dispute answered',
+  'commission set',
+  'commission withdrawn',
+  'payout recorded',
+  'payout confirmed',
+  'payout withdrawn',
+] as const;
 
 /** A change made by an admin or a release. */
 export const AuditEntry = Type.Object({

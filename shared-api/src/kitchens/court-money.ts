@@ -22,6 +22,8 @@ const kitchenMoney = {
   commission: Type.Number(),
   /** Sold, less refunds and commission. */
   earned: Type.Number(),
+  /** Payouts of the court to the kitchen. */
+  paidOut: Type.Number(),
   /** Debt of the court to the kitchen at the end of the period. */
   owed: Type.Number(),
 };

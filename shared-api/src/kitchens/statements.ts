@@ -17,18 +17,21 @@ export const Statement = Type.Object({
   sold: Type.Number(),
   refunded: Type.Number(),
   commission: Type.Number(),
-  /** Opening balance and sold, less refunds and commission. */
+  paidOut: Type.Number(),
+  /** Opening balance and sold, less refunds, commission and payouts. */
   closing: Type.Number(),
 });
 export type Statement = Static<typeof Statement>;
 
-/** The part of a ledger entry that is about one order and moves the account of its kitchen. */
+/** The part of a ledger entry that is about one order, or a payout, and moves the account of the kitchen. */
 export const StatementLine = Type.Object({
   _id: Type.String(),
   at: Type.String(),
   kind: oneOf(ledgerKinds),
   order: Type.Optional(Type.Object({ _id: Type.String(), number: Type.String(), title: Type.String() })),
-  /** Sold; negative: refunded. */
+  /** The reference of a payout. */
+  reference: Type.Optional(Type.String()),
+  /** Sold; negative: refunded or paid out. */
   gross: Type.Number(),
   /** The court’s share of it; negative: given up with a refund. */
   commission: Type.Number(),

@@ -11,6 +11,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'ledger_entries',
     'ledger_lines',
     'payments',
+    'payouts',
     'refunds',
     'webhook_events',
     'webhook_refusals',

@@ -7,6 +7,7 @@ export const figureTitles = {
   refunded: 'Refunded',
   commission: 'Commission',
   earned: 'Earned',
+  paidOut: 'Paid out',
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
 } satisfies Record<MoneyFigure, Text>;
@@ -23,4 +24,5 @@ export const kindTexts = {
   dispute: 'Dispute',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  payout: 'Payout',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -1,3 +1,4 @@
+import { newId } from '#platform/database/new-id';
 import { emailOf, expected, type Row } from './permission-row';
 
 export const moneyRows: readonly Row[] = [
@@ -41,5 +42,31 @@ export const moneyRows: readonly Row[] = [
     when: 'the Seller’s',
     request: async (world) => ({ path: `/statements/${await world.kitchenOfSeller()}/file` }),
     expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /payouts',
+    request: () => ({ path: '/payouts' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /payouts',
+    request: async (world) => ({
+      path: '/payouts',
+      body: {
+        ...{ kitchen: await world.kitchenOfSeller(), amount: 1, reference: newId(), isAdvance: true },
+        paidOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'POST /payouts/{id}/confirmation',
+    request: async (world) => ({ path: `/payouts/${await world.waitingPayout()}/confirmation` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'DELETE /payouts/{id}',
+    request: async (world) => ({ path: `/payouts/${await world.waitingPayout()}` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
 ];

@@ -44,6 +44,8 @@ export interface World {
   disputedOrder: () => Promise<string>;
   /** Creates a commission that is not valid yet. */
   plannedCommission: () => Promise<string>;
+  /** Creates a payout to the Seller of the dish, by another admin, that waits to be confirmed. */
+  waitingPayout: () => Promise<string>;
   /** Finds the id of the kitchen of the Seller of the dish. */
   kitchenOfSeller: () => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
@@ -174,6 +176,17 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return commission.id;
   };
+  const waitingPayout: World['waitingPayout'] = async () => {
+    const id = newId();
+    await db
+      .insertInto('payouts')
+      .values({
+        ...{ id, kitchen_uid: seller.uid, amount_cents: 200_000, reference: id, paid_on: '2026-11-20' },
+        ...{ is_advance: true, recorded_by: people.suspended.uid },
+      })
+      .execute();
+    return id;
+  };
   const kitchenOfSeller: World['kitchenOfSeller'] = async () =>
     (await db.selectFrom('users').select('kitchen_id').where('uid', '=', seller.uid).executeTakeFirstOrThrow())
       .kitchen_id;
@@ -219,6 +232,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     refundNews,
     disputedOrder,
     plannedCommission,
+    waitingPayout,
     kitchenOfSeller,
     substitution,
     teamToken,

@@ -57,7 +57,12 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number | readonly object[]>;
+type Fields = Record<string, string | number | boolean | readonly object[]>;
+
+const payoutFields = async (world: World): Promise<Fields> => ({
+  ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
+  ...{ amount: 9.5, isAdvance: true, paidOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) },
+});
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
   const { photo, dish, order, wish, groupOf } = world;
@@ -73,6 +78,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedCommission() };
+  if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
   if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
   if (name.includes('/orders/'))
     return {

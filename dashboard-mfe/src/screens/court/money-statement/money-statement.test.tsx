@@ -17,6 +17,7 @@ const statement = (named: Partial<Statement> = {}): Statement => ({
   sold: 100,
   refunded: 20,
   commission: 8,
+  paidOut: 0,
   closing: 84.5,
   ...named,
 });
@@ -57,6 +58,7 @@ test('a seller reads what led from the opening to the closing balance, and of wh
     'Sold $100.00',
     'Refunded -$20.00',
     'Commission -$8.00',
+    'Paid out $0.00',
     'Closing balance $84.50',
   ]);
   await screen.findByText('Refund decided');

@@ -24,11 +24,13 @@ const columns = (): TableColumn<StatementLine>[] => [
   },
   {
     title: t('Order'),
-    cell: ({ order }) =>
-      order && (
+    cell: ({ order, reference }) =>
+      order ? (
         <Link to={`/dashboard/order/${order._id}`} className={styles.order}>
           {order.number} <bdi>{order.title}</bdi>
         </Link>
+      ) : (
+        reference !== undefined && <bdi className={styles.order}>{reference}</bdi>
       ),
   },
   ...amounts.map(([title, dollarsOf]) => ({

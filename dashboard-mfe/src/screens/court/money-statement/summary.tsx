@@ -7,6 +7,7 @@ const partsOf = (statement: Statement): [title: string, dollars: number][] => [
   [t('Sold'), statement.sold],
   [t('Refunded'), -statement.refunded],
   [t('Commission'), -statement.commission],
+  [t('Paid out'), -statement.paidOut],
 ];
 
 export const Summary = ({ statement }: { statement: Statement }) => (

@@ -16,6 +16,7 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   refunded: 20.25,
   commission: 118,
   earned: 1062.25,
+  paidOut: 250,
   owed: 4310.1,
   refundsToSend: 9.5,
   kitchens: [
@@ -25,9 +26,18 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
       refunded: 0,
       commission: 80,
       earned: 720,
+      paidOut: 200,
       owed: 3000,
     },
-    { kitchen: { id: 'lee', name: 'Lee' }, sold: 400.5, refunded: 20.25, commission: 38, earned: 342.25, owed: 1310.1 },
+    {
+      kitchen: { id: 'lee', name: 'Lee' },
+      sold: 400.5,
+      refunded: 20.25,
+      commission: 38,
+      earned: 342.25,
+      paidOut: 50,
+      owed: 1310.1,
+    },
   ],
   ...named,
 });
@@ -70,7 +80,7 @@ describe('an admin', () => {
     show();
     const table = await screen.findByRole('table', { name: 'Kitchens, those that earned most first' });
     const [, kim] = within(table).getAllByRole('row');
-    expect(kim?.textContent).toBe('Kim’s Noodle Bar$800.00$0.00$80.00$720.00$3000.00Statement Kim’s Noodle Bar');
+    expect(kim?.textContent).toBe('Kim’s Noodle Bar$800.00$0.00$80.00$720.00$200.00$3000.00Statement Kim’s Noodle Bar');
     expect(within(table).getByRole('link', { name: 'Owed, Lee: $1310.10' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=owed&per=week&date=2026-11-23&kitchen=lee',
@@ -180,7 +190,15 @@ test('a seller opens the statement of their kitchen for the month of the period'
   const profile: Partial<OwnProfile> = { kitchenId: 'ada' };
   signedInAs('Seller', profile);
   fakeServer({
-    'GET /money/{email}': () => ({ period: week, sold: 10, refunded: 0, commission: 1, earned: 9, owed: 9 }),
+    'GET /money/{email}': () => ({
+      period: week,
+      sold: 10,
+      refunded: 0,
+      commission: 1,
+      earned: 9,
+      paidOut: 0,
+      owed: 9,
+    }),
   });
   show();
   await screen.findByRole('link', { name: 'Sold' });

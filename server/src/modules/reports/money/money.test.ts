@@ -27,7 +27,15 @@ const sales = fc.array(
       cents: fc.integer({ min: 50, max: 100_000 }),
       feePercent: fc.integer({ min: 0, max: 30 }),
       at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
-      ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced', 'dispute lost'),
+      ending: fc.constantFrom(
+        'kept',
+        'refunded',
+        'refund waits',
+        'refund fails',
+        'replaced',
+        'dispute lost',
+        'paid out',
+      ),
       refundPercent: fc.integer({ min: 1, max: 100 }),
       minutesLater: fc.nat(2_000),
     })
@@ -57,7 +65,8 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     sold: 0 - sumOf(lines, isOn('seller', 'platform'), isKind('sale', 'replacement')),
     refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed', 'dispute_lost')),
     commission: 0 - sumOf(lines, isOn('platform')),
-    earned: 0 - sumOf(lines, isOn('seller')),
+    earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout')),
+    paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
   };
@@ -93,12 +102,14 @@ describe('the money of the court', () => {
             booked.filter(({ sellerUid }) => sellerUid === uid),
             period,
           );
-          const { sold, refunded, commission, earned, owed } = await readKitchenMoney(reading(), uid, { per, date });
-          assert.deepEqual([sold, refunded, commission, earned, owed].map(centsFromDollars), [
+          const figures = await readKitchenMoney(reading(), uid, { per, date });
+          const { sold, refunded, commission, earned, paidOut, owed } = figures;
+          assert.deepEqual([sold, refunded, commission, earned, paidOut, owed].map(centsFromDollars), [
             own.sold,
             own.refunded,
             own.commission,
             own.earned,
+            own.paidOut,
             own.owed,
           ]);
         }

@@ -3,7 +3,7 @@ import { centsFromDollars, dollarsFromCents } from '@food-court/shared-api/contr
 import type { CourtClock } from '#modules/menu/index';
 import { csvHeadOf, shownTime, textCell } from '../csv/cells';
 
-const statementHead = csvHeadOf('Time', 'What', 'Order', 'Dish', 'Amount', 'Commission', 'Net', 'Balance');
+const statementHead = csvHeadOf('Time', 'What', 'Order', 'Dish or reference', 'Amount', 'Commission', 'Net', 'Balance');
 
 const shown = (cents: number): string => dollarsFromCents(cents).toFixed(2);
 const balanceRow = (what: string, cents: number): string => `,${what},,,,,,${shown(cents)}\r\n`;
@@ -26,10 +26,13 @@ export async function* statementRows(
   yield balanceRow('closing balance', balance);
 }
 
-const cellsOf = ({ at, kind, order, gross, commission, net }: StatementLine, clock: CourtClock): string[] => [
+const cellsOf = (
+  { at, kind, order, reference, gross, commission, net }: StatementLine,
+  clock: CourtClock,
+): string[] => [
   shownTime(at, clock),
   kind.replaceAll('_', ' '),
   textCell(order?.number ?? ''),
-  textCell(order?.title ?? ''),
+  textCell(order?.title ?? reference ?? ''),
   ...[gross, commission, net].map((dollars) => dollars.toFixed(2)),
 ];

@@ -19,6 +19,8 @@ export interface StatementLineRow {
   order_id: string | null;
   number: string | null;
   title: string | null;
+  /** Of a payout. */
+  reference: string | null;
   gross: number;
   commission: number;
   net: number;
@@ -44,7 +46,7 @@ const linesOfPart = ({ sellerUid, period, count, after }: StatementPage) => {
   const cents = (account: 'seller' | 'platform') =>
     sql`-coalesce(sum(ledger_lines.amount_cents) filter (where account = ${sql.lit(account)}), 0)::float8`;
   return sql`
-    select ${id} as id, ledger_entries.at as created_at, kind, ledger_lines.order_id,
+    select ${id} as id, ledger_entries.at as created_at, kind, ledger_lines.order_id, ledger_entries.payout_id,
       -sum(ledger_lines.amount_cents)::float8 as gross, ${cents('platform')} as commission, ${cents('seller')} as net
     from read_ledger_entries as ledger_entries
     cross join lateral (
@@ -55,7 +57,7 @@ const linesOfPart = ({ sellerUid, period, count, after }: StatementPage) => {
     where ledger_entries.at >= greatest(part.since, ${period.from}) and ledger_entries.at < least(part.until, ${period.to})
       and seller_uid = ${sellerUid}
       ${after ? sql`and (ledger_entries.at, ${id}) > (${after.createdAt}::timestamptz, ${after.id} collate "C")` : sql``}
-    group by ledger_entries.id, ledger_entries.at, kind, ledger_lines.order_id
+    group by ledger_entries.id, ledger_entries.at, kind, ledger_lines.order_id, ledger_entries.payout_id
     order by created_at, id limit ${count}`;
 };
 
@@ -70,10 +72,11 @@ export async function findStatementLines(trx: Trx, page: StatementPage): Promise
       select lines.* from parts as part cross join lateral (${linesOfPart(page)}) as lines
       order by part.since, created_at, id limit ${page.count}
     )
-    select first.*, orders.title, checkouts.number
+    select first.*, orders.title, checkouts.number, payouts.reference
     from first
     left join read_orders as orders on orders.id = first.order_id
     left join read_checkouts as checkouts on checkouts.id = orders.checkout_id
+    left join read_payouts as payouts on payouts.id = first.payout_id
     order by first.created_at, first.id`.execute(trx);
   return rows;
 }

@@ -14,7 +14,7 @@ export interface KitchenOfStatement {
 const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
 
 /** The balance when the period began: the figures contain everything that moved the account since. */
-export const openingOf = ({ owed, earned }: MoneyCents): number => owed - earned;
+export const openingOf = ({ owed, earned, paidOut }: MoneyCents): number => owed - earned + paidOut;
 
 export const presentStatement = (
   { id, name }: KitchenOfStatement,
@@ -28,6 +28,7 @@ export const presentStatement = (
   sold: dollars(cents.sold),
   refunded: dollars(cents.refunded),
   commission: dollars(cents.commission),
+  paidOut: dollars(cents.paidOut),
   closing: dollars(cents.owed),
 });
 
@@ -36,6 +37,7 @@ export const presentStatementLine = (row: StatementLineRow): StatementLine => ({
   at: row.created_at.toISOString(),
   kind: row.kind,
   ...(row.order_id !== null && { order: { _id: row.order_id, number: `#${row.number}`, title: row.title ?? '' } }),
+  ...(row.reference !== null && { reference: row.reference }),
   gross: dollars(row.gross),
   commission: dollars(row.commission),
   net: dollars(row.net),

@@ -45,6 +45,7 @@ describe('the calls of statements', () => {
       sold: 10,
       refunded: 2,
       commission: 0.8,
+      paidOut: 0,
       closing: 16.2,
     });
   });
@@ -80,7 +81,7 @@ describe('the calls of statements', () => {
       ({ order }) => order?.number,
     );
     const [head, opening, sale, , closing] = body.split('\r\n');
-    assert.equal(head, '\uFEFFTime,What,Order,Dish,Amount,Commission,Net,Balance');
+    assert.equal(head, '\uFEFFTime,What,Order,Dish or reference,Amount,Commission,Net,Balance');
     assert.equal(opening, ',opening balance,,,,,,9.00');
     assert.match(sale ?? '', /^2026-03-04 \d\d:00,sale,"#\w+","Jollof",10\.00,1\.00,9\.00,18\.00$/);
     assert.ok(sale?.includes(`"${number}"`));

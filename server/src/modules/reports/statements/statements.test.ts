@@ -27,7 +27,7 @@ const sales = fc.array(
       fc.integer({ min: marchBegins - 48 * hour, max: marchBegins + 48 * hour }),
       fc.constantFrom(marchBegins - 1, marchBegins),
     ),
-    ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced', 'dispute lost'),
+    ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced', 'dispute lost', 'paid out'),
     refundPercent: fc.integer({ min: 1, max: 100 }),
     minutesLater: fc.nat(600),
   }),
@@ -80,14 +80,18 @@ describe('the statement of a kitchen', () => {
         assert.equal(centsFromDollars(statement.opening), opening, 'opening');
         assert.equal(centsFromDollars(statement.commission), commission, 'commission');
         assert.equal(centsFromDollars(statement.closing), closing, 'closing');
-        const earned = closing - opening;
+        const paidOut = sum(own.filter((line) => line.kind === 'payout' && isInMonth(line)).map(({ cents }) => cents));
+        assert.equal(centsFromDollars(statement.paidOut), paidOut, 'paid out');
+        const earned = closing - opening + paidOut;
         assert.equal(centsFromDollars(statement.sold) - centsFromDollars(statement.refunded), earned + commission);
 
         const lines = await linesOf(kitchen, month);
-        assert.equal(sum(lines.map(({ net }) => centsFromDollars(net))), earned);
+        assert.equal(sum(lines.map(({ net }) => centsFromDollars(net))), closing - opening);
         assert.equal(sum(lines.map((line) => centsFromDollars(line.commission))), commission);
-        assert.equal(sum(lines.map(({ gross }) => centsFromDollars(gross))), earned + commission);
-        assert.ok(lines.every(({ order }) => order?.title === 'Jollof'));
+        assert.equal(sum(lines.map(({ gross }) => centsFromDollars(gross))), earned + commission - paidOut);
+        assert.ok(
+          lines.every(({ kind, order, reference }) => (kind === 'payout' ? reference : order?.title === 'Jollof')),
+        );
         assert.equal(new Set(lines.map(({ _id }) => _id)).size, lines.length);
         assert.deepEqual(
           lines.map(({ at }) => at),
