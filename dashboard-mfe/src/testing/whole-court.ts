@@ -140,6 +140,22 @@ export const wholeCourt: Answers = {
   'GET /money/{email}': () => ({ period, ...kitchenMoney }),
   'GET /money-lines': () => ({ items: [moneyLine], next: 'older' }),
   'GET /money-lines/{email}': () => ({ items: [moneyLine] }),
+  'GET /payouts': () => ({
+    items: [
+      {
+        _id: 'p1',
+        kitchen: { id: 'ada', name: 'Ada Obi' },
+        amount: 120.5,
+        reference: 'SEPA 4711',
+        paidOn: '2026-11-20',
+        isAdvance: false,
+        state: 'booked',
+        recordedBy: 'Ann Admin',
+        recordedAt: at,
+        isOwn: true,
+      },
+    ],
+  }),
   'GET /statements/{id}': () => statement,
   'GET /statements/{id}/lines': () => ({ items: [statementLine], next: 'later' }),
   'GET /monitor-link': () => ({ madeAt: at }),

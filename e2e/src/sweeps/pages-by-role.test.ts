@@ -55,6 +55,7 @@ const ofAdmins = [
     'audit',
     'tables',
     'person/any',
+    'money/payouts',
   ),
   '/versions',
 ];

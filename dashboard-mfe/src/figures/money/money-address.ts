@@ -26,5 +26,8 @@ export const linesLink = (of: MoneyFigure, { per, first }: { per: MoneyPeriod; f
 /** The month of a day, such as 2026-11. */
 export const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
 
+/** With a kitchen, the page where an admin records a payout to it. */
+export const payoutsLink = (kitchen?: string): string => withSearch('/dashboard/money/payouts', { kitchen });
+
 export const statementLink = (kitchen: string, month?: string): string =>
   withSearch(`/dashboard/money/statement/${kitchen}`, { month });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, kitchenFigures, t, type CourtMoney, type ListedKitchenMoney } from '@food-court/shared-api';
 import { Table, VisuallyHidden, type TableColumn } from '@food-court/shared-ui';
-import { linesLink, monthOf, statementLink } from '#figures/money/money-address.ts';
+import { linesLink, monthOf, payoutsLink, statementLink } from '#figures/money/money-address.ts';
 import { figureTitles } from '#figures/money/money-texts.ts';
 import styles from './money.module.css';
 
@@ -28,11 +28,16 @@ const columnsOf = (period: CourtMoney['period']): TableColumn<ListedKitchenMoney
     };
   }),
   {
-    title: t('Statement'),
+    title: t('Account'),
     cell: ({ kitchen }) => (
-      <Link className={styles.amount} to={statementLink(kitchen.id, monthOf(period.first))}>
-        {t('Statement')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
-      </Link>
+      <span className={styles.links}>
+        <Link className={styles.amount} to={statementLink(kitchen.id, monthOf(period.first))}>
+          {t('Statement')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
+        </Link>
+        <Link className={styles.amount} to={payoutsLink(kitchen.id)}>
+          {t('Record payout')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
+        </Link>
+      </span>
     ),
   },
 ];

@@ -6,7 +6,7 @@ import { t, type KitchenMoney, type OwnProfile } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, Skeleton } from '@food-court/shared-ui';
 import { FigureTiles } from '#figures/figure-tiles.tsx';
-import { monthOf, statementLink, useMoneyQuery, type MoneyQuery } from '#figures/money/money-address.ts';
+import { monthOf, payoutsLink, statementLink, useMoneyQuery, type MoneyQuery } from '#figures/money/money-address.ts';
 import { PeriodPicker } from '#figures/money/period-picker.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
@@ -39,6 +39,11 @@ function CourtMoney({ query }: { query: MoneyQuery }) {
     <MoneyPage
       lead={t('What buyers paid, and whose money it is. Every amount opens the lines behind it.')}
       money={money}
+      action={
+        <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={payoutsLink()}>
+          {t('Payouts')}
+        </Link>
+      }
     >
       {(data) => (
         <>

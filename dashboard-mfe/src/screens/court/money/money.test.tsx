@@ -80,7 +80,9 @@ describe('an admin', () => {
     show();
     const table = await screen.findByRole('table', { name: 'Kitchens, those that earned most first' });
     const [, kim] = within(table).getAllByRole('row');
-    expect(kim?.textContent).toBe('Kim’s Noodle Bar$800.00$0.00$80.00$720.00$200.00$3000.00Statement Kim’s Noodle Bar');
+    expect(kim?.textContent).toBe(
+      'Kim’s Noodle Bar$800.00$0.00$80.00$720.00$200.00$3000.00Statement Kim’s Noodle BarRecord payout Kim’s Noodle Bar',
+    );
     expect(within(table).getByRole('link', { name: 'Owed, Lee: $1310.10' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=owed&per=week&date=2026-11-23&kitchen=lee',
@@ -171,7 +173,15 @@ describe('an admin', () => {
 test('a seller sees what their kitchen sold, refunded and earned, and nothing of others', async () => {
   signedInAs('Seller');
   const made = fakeServer({
-    'GET /money/{email}': () => ({ period: week, sold: 120, refunded: 10, commission: 11, earned: 99, owed: 96.3 }),
+    'GET /money/{email}': () => ({
+      period: week,
+      sold: 120,
+      refunded: 10,
+      commission: 11,
+      earned: 99,
+      paidOut: 0,
+      owed: 96.3,
+    }),
   });
   show('/dashboard/money?per=week&date=2026-11-23');
   await screen.findByText('The court owes you');

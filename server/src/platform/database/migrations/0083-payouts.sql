@@ -2,7 +2,8 @@
 create table payouts (
   id text collate "C" primary key,
   kitchen_uid text collate "C" not null references users (uid),
-  amount_cents int not null check (amount_cents > 0),
+  -- Negative: corrects an earlier one.
+  amount_cents int not null check (amount_cents <> 0),
   -- The bank's or the court's, so that nobody records a transfer twice.
   reference text not null,
   paid_on date not null,
