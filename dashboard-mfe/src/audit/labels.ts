@@ -52,6 +52,7 @@ export const actionText = (action: AuditEntry['action']): string => t(actionText
 const fieldTexts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(dishNumberNames.map((name) => [name, dishNumbers[name].name])),
   added_minutes: 'added minutes' satisfies Text,
+  advance: 'advance' satisfies Text,
   amount: 'amount' satisfies Text,
   archive_sha256: 'SHA-256 of the archive' satisfies Text,
   auto_accept: 'accepts automatically' satisfies Text,
@@ -69,6 +70,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   marks: 'marks' satisfies Text,
   options: 'options' satisfies Text,
   orders: 'orders' satisfies Text,
+  paid_on: 'paid on' satisfies Text,
   paused: 'paused' satisfies Text,
   paused_until: 'paused until' satisfies Text,
   photo: 'photo' satisfies Text,
@@ -76,6 +78,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   places: 'places' satisfies Text,
   price: 'price' satisfies Text,
   reason: 'reason' satisfies Text,
+  reference: 'reference' satisfies Text,
   repository: 'repository' satisfies Text,
   role: 'role' satisfies Text,
   share: 'share' satisfies Text,

@@ -144,24 +144,38 @@ function useSave({ setError, reset }: UseFormReturn<PayoutTexts>, statement: Sta
     <>
       {signInAgain.dialog}
       {asked && (
-        <ConfirmDialog
-          open
-          title={t('Pay more than the court owes?')}
-          confirmLabel={t('Record an advance')}
-          cancelLabel={t('Not now')}
-          variant="primary"
+        <AdvanceDialog
+          {...{ statement }}
           busy={advance}
           onConfirm={() => void sendAdvance(asked)}
           onClose={() => setAsked(undefined)}
-        >
-          <p>
-            {t('{debt} After this payout the kitchen owes the court the rest, and pays it with its next sales.', {
-              debt: debtText(statement),
-            })}
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );
   return { save, failure, advance, dialogs };
 }
+
+interface AdvanceDialogProps {
+  statement: Statement;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const AdvanceDialog = ({ statement, ...dialog }: AdvanceDialogProps) => (
+  <ConfirmDialog
+    open
+    title={t('Pay more than the court owes?')}
+    confirmLabel={t('Record an advance')}
+    cancelLabel={t('Not now')}
+    variant="primary"
+    {...dialog}
+  >
+    <p>
+      {t('{debt} After this payout the kitchen owes the court the rest, and pays it with its next sales.', {
+        debt: debtText(statement),
+      })}
+    </p>
+  </ConfirmDialog>
+);

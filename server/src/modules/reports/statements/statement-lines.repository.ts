@@ -19,7 +19,6 @@ export interface StatementLineRow {
   order_id: string | null;
   number: string | null;
   title: string | null;
-  /** Of a payout. */
   reference: string | null;
   gross: number;
   commission: number;

@@ -7,7 +7,7 @@ import {
 } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { invalid, notFound, Refusal } from '#platform/http/refusal';
-import type { CourtDays } from '../ledger/commission/change-commission';
+import type { CourtDays } from '../commission/change-commission';
 import { findKitchenUid, findPayableCents } from './payouts.repository';
 
 export type NewPayout = CallInput<'POST /payouts'>['body'];

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { readPage } from '#platform/contract/paging/read-page';
 import { notFound } from '#platform/http/refusal';
-import type { PaymentsServices } from '../services';
+import type { PaymentsServices } from '#modules/payments/services';
 import { presentPayout } from './payout.presenter';
 import { findKitchenUid, findPayoutsAfter } from './payouts.repository';
 import { confirmPayout, recordPayout, withdrawPayout } from './record-payout';
