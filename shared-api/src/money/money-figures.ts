@@ -7,7 +7,7 @@ export const paymentMethods = ['card'] as const;
 /** The figures of a kitchen. Each opens the ledger lines that it adds up. */
 export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'paidOut', 'owed'] as const;
 /** The figures of the court, which has those of all kitchens, too. */
-export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSend'] as const;
+export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSend', 'disputed'] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];
 export type MoneyFigure = (typeof moneyFigures)[number];
 

@@ -10,6 +10,7 @@ export const figureTitles = {
   paidOut: 'Paid out',
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
+  disputed: 'Disputed',
 } satisfies Record<MoneyFigure, Text>;
 
 export const periodTitles = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<MoneyPeriod, Text>;

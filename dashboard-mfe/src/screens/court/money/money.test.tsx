@@ -19,6 +19,7 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   paidOut: 250,
   owed: 4310.1,
   refundsToSend: 9.5,
+  disputed: 12.25,
   kitchens: [
     {
       kitchen: { id: 'kim', name: 'Kim’s Noodle Bar' },
@@ -68,7 +69,12 @@ describe('an admin', () => {
       '$1062.25',
       '$118.00',
     ]);
-    expect(['Owed to kitchens', 'Refunds to send'].map(valueOf)).toEqual(['$4310.10', '$9.50']);
+    expect(['Paid out', 'Owed to kitchens', 'Refunds to send', 'Disputed'].map(valueOf)).toEqual([
+      '$250.00',
+      '$4310.10',
+      '$9.50',
+      '$12.25',
+    ]);
     expect(screen.getByRole('link', { name: 'Charged to cards' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=card&per=week&date=2026-11-23',

@@ -22,6 +22,7 @@ export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[
     tile(period, 'paidOut', { title: t('Paid out') }, money.paidOut),
     tile(period, 'owed', { title: t('Owed to kitchens'), detail: now }, money.owed),
     tile(period, 'refundsToSend', { title: t('Refunds to send'), detail: now }, money.refundsToSend),
+    tile(period, 'disputed', { title: t('Disputed'), detail: now }, money.disputed),
   ];
 }
 

@@ -34,6 +34,7 @@ const sales = fc.array(
         'refund fails',
         'replaced',
         'dispute lost',
+        'dispute waits',
         'paid out',
       ),
       refundPercent: fc.integer({ min: 1, max: 100 }),
@@ -69,6 +70,7 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
+    disputed: sumOf(until, isOn('disputes')),
   };
 }
 
@@ -119,7 +121,9 @@ describe('the money of the court', () => {
   /** Turns all pages of each figure, and compares their sum with the figure. */
   async function checkLines(): Promise<void> {
     for (const of of moneyFigures)
-      for (const sellerUid of ['card', 'refundsToSend'].includes(of) ? [undefined] : [undefined, kitchens[0]?.uid]) {
+      for (const sellerUid of ['card', 'refundsToSend', 'disputed'].includes(of)
+        ? [undefined]
+        : [undefined, kitchens[0]?.uid]) {
         const query = { per: 'week', date: '2026-03-02', of } as const;
         const lines = sellerUid ? booked.filter((line) => line.sellerUid === sellerUid) : booked;
         let [sum, cursor, last]: [number, string | undefined, string] = [0, undefined, '9'];

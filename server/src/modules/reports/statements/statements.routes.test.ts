@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Statement, StatementLine } from '@food-court/shared-api/contract';
+import { refundLines } from '#modules/payments/ledger/entries';
+import { postEntry } from '#modules/payments/ledger/ledger.repository';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { administrate } from '#testing/template-database';
 import { bookSale } from '../money/testing/booked-lines';
@@ -86,6 +88,32 @@ describe('the calls of statements', () => {
     assert.match(sale ?? '', /^2026-03-04 \d\d:00,sale,"#\w+","Jollof",10\.00,1\.00,9\.00,18\.00$/);
     assert.ok(sale?.includes(`"${number}"`));
     assert.equal(closing, ',closing balance,,,,,,16.20');
+  });
+
+  test('answer the same about a month that has ended, byte for byte, after a refund of one of its orders', async () => {
+    const ofFebruary = () =>
+      Promise.all(
+        ['', '/lines', '/file'].map(
+          async (part) => (await get(`/statements/${kimsKitchen}${part}?month=2026-02`, kim)).body,
+        ),
+      );
+    const closed = await ofFebruary();
+    const [line] = await read<StatementLine[]>(`/statements/${kimsKitchen}/lines?month=2026-02`, kim);
+    const orderId = line?.order?._id ?? '';
+    const { checkout_id: checkoutId } = await testServer.db
+      .selectFrom('orders')
+      .select('checkout_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const before = await read<Statement>(`/statements/${kimsKitchen}`, kim);
+    const lines = refundLines({ orderId, sellerUid: kim.uid, amountCents: 400, feeCents: 40 });
+    await testServer.db
+      .transaction()
+      .execute((trx) => postEntry(trx, { kind: 'refund', reference: 'refund:late', checkoutId, lines }));
+    assert.deepEqual(await ofFebruary(), closed);
+    const now = await read<Statement>(`/statements/${kimsKitchen}`, kim);
+    assert.deepEqual([now.opening, now.refunded - before.refunded], [before.opening, 4]);
+    assert.equal(Math.round((before.closing - now.closing) * 100), 360);
   });
 
   test('hide every other kitchen from a seller, and from a seller who became a Buyer their own', async () => {

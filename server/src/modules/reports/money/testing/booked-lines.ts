@@ -26,7 +26,15 @@ export interface Sale {
   cents: number;
   feePercent: number;
   at: number;
-  ending: 'kept' | 'refunded' | 'refund waits' | 'refund fails' | 'replaced' | 'dispute lost' | 'paid out';
+  ending:
+    | 'kept'
+    | 'refunded'
+    | 'refund waits'
+    | 'refund fails'
+    | 'replaced'
+    | 'dispute lost'
+    | 'dispute waits'
+    | 'paid out';
   refundPercent: number;
   minutesLater: number;
 }
@@ -120,9 +128,9 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
       ...lines.map((line) => ({ ...line, kind: 'payout' as const, at: later, sellerUid: line.ownerUid })),
     ];
   }
-  if (sale.ending === 'dispute lost') {
+  if (sale.ending === 'dispute lost' || sale.ending === 'dispute waits') {
     await book('dispute', later, disputeLines(amountCents));
-    await book('dispute_lost', later, disputeLostLines([parts], 50));
+    if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines([parts], 50));
     return booked;
   }
   await book('refund', later, refundLines(parts));
