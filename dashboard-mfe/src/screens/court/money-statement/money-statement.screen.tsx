@@ -50,6 +50,7 @@ export default function MoneyStatementScreen() {
       heading={heading}
       action={statement.data && <Actions statement={statement.data} />}
     >
+      <p className={styles.court}>Food Court</p>
       {failed.error ? (
         <LoadError title={t('We couldn’t load the statement')} query={failed} texts={readingTexts} />
       ) : statement.data ? (

@@ -46,7 +46,7 @@ export default function PayoutsScreen() {
         <LoadError title={t('We couldn’t load the payouts')} query={failed} texts={readingTexts} />
       ) : (
         <>
-          {(waiting.data?.items.length ?? 0) > 0 && (
+          {kitchen === undefined && (waiting.data?.items.length ?? 0) > 0 && (
             <PayoutsTable
               caption={t('Waiting for a second admin')}
               empty=""
