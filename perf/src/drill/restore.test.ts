@@ -35,7 +35,8 @@ test(
       court.db
         .selectFrom('orders')
         .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-        .select(['paid_at', 'intent_id'])
+        .innerJoin('payments', 'payments.checkout_id', 'checkouts.id')
+        .select(['checkouts.paid_at', 'payments.provider_id'])
         .where('orders.id', '=', order)
         .executeTakeFirst();
     const isPaid = async (order: string) => {
@@ -68,7 +69,7 @@ test(
     assert.match(difference.message, /\$12\.10/);
 
     // As docs/backup.md says: a payment that no kitchen knows of is refunded, both entries remain as a record, and the court continues.
-    await court.askProvider('POST', '/refunds', { payment_intent: charged?.intent_id ?? '' });
+    await court.askProvider('POST', '/refunds', { payment_intent: charged?.provider_id ?? '' });
     const next = await court.placeOrder();
     await court.pay(next);
     assert.equal(await isPaid(next), true);

@@ -35,7 +35,13 @@ import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
-import { commissionHandlers, disputeHandlers, paymentHandlers, payoutHandlers } from '#modules/payments/index';
+import {
+  checkoutPaymentHandlers,
+  commissionHandlers,
+  disputeHandlers,
+  paymentHandlers,
+  payoutHandlers,
+} from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
@@ -103,6 +109,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
+    checkoutPaymentHandlers(withDatabase(of.payments, moneyDb)),
     commissionHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     payoutHandlers(withDatabase(of.payments, moneyDb)),

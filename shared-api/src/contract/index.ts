@@ -28,7 +28,7 @@ export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
-export type { Dispute } from './payments.calls';
+export type { Dispute, PaymentRecord } from './payments.calls';
 export type { PersonalData, PersonalExport } from './users.calls';
 export {
   FailureReport,
@@ -44,4 +44,5 @@ export {
 } from './versions.calls';
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
+export { cardPart, minCardCents } from '../money/card-part';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

@@ -6,6 +6,7 @@ import { limits } from '../entities/limits';
 import { Quantity } from '../entities/basket';
 import { Receipt } from '../entities/checkout';
 import { Order } from '../entities/ordering';
+import { paymentMethods } from '../money/money-figures';
 
 /** A payment that the buyer's bank took back. In dollars. */
 export const Dispute = Type.Object({
@@ -20,10 +21,61 @@ export const Dispute = Type.Object({
 });
 export type Dispute = Static<typeof Dispute>;
 
+/** A payment of a checkout. In dollars. */
+export const PaymentRecord = Type.Object({
+  _id: Type.String(),
+  checkoutId: Type.String(),
+  method: oneOf(paymentMethods),
+  amount: Type.Number(),
+  /** What went back, or is on its way. */
+  refunded: Type.Number(),
+  state: oneOf(['open', 'processing', 'failed', 'paid', 'closed']),
+  card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),
+});
+export type PaymentRecord = Static<typeof PaymentRecord>;
+
 /** An order is answered with its dispute, if its payment has one. */
 const disputeOfOrder = Type.Object({ dispute: Type.Optional(Dispute) });
 
 export const paymentCalls = defineCalls({
+  'POST /checkouts/{id}/payments': {
+    summary:
+      'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. The browser confirms with the secret.',
+    who: 'member',
+    params: byId,
+    body: inputOf({ amount: Type.Optional(Price) }),
+    answer: Type.Object({ paymentId: Type.String(), clientSecret: Type.String(), amount: Type.Number() }),
+    status: 201,
+    errors: ['validation_failed', 'not_found', 'already_paid', 'not_payable', ...signInErrors],
+  },
+  'GET /payments/{id}': {
+    summary: 'Get a payment, after asking the card provider for its state. For its payer, the buyer and admins.',
+    who: 'member',
+    params: byId,
+    answer: PaymentRecord,
+    errors: ['not_found', ...signInErrors],
+  },
+  'POST /checkouts/{id}/refunds': {
+    summary:
+      'Refund an amount of a checkout, or the rest, split over its orders by what is left of each. It goes back to each payment in proportion. Needs a recent sign-in.',
+    who: 'admin',
+    params: byId,
+    body: inputOf({ amount: Type.Optional(Price), reason: Type.Optional(typedLine(limits.refundReason)) }),
+    answer: Type.Object({ amount: Type.Number(), payments: Type.Array(PaymentRecord) }),
+    status: 201,
+    creates: true,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: [
+      'validation_failed',
+      'old_sign_in',
+      'not_found',
+      'not_payable',
+      'refund_too_large',
+      'conflict',
+      'key_reused',
+      ...signInErrors,
+    ],
+  },
   'POST /orders/{id}/payment': {
     summary:
       'Start or resume the payment of one of your checkouts. The amount comes from the database; the browser confirms with the secret.',

@@ -17,6 +17,7 @@ export const ledgerKinds = [
   'refund',
   'refund_paid',
   'refund_failed',
+  'payment_return',
   'replacement',
   'dispute',
   'dispute_won',

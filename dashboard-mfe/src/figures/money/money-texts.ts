@@ -23,6 +23,7 @@ export const kindTexts = {
   refund_failed: 'Refund failed',
   replacement: 'Another dish instead',
   dispute: 'Dispute',
+  payment_return: 'Payment returned',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   payout: 'Payout',

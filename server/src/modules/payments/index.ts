@@ -14,6 +14,7 @@ export { presentServing, servingColumns } from './checkouts/serving';
 export { replacementLines } from './ledger/entries';
 export { refundedFee } from './ledger/fees';
 export { findFee, postEntry } from './ledger/ledger.repository';
+export { checkoutPaymentHandlers } from './payment/checkout-payments.routes';
 export { type OrderView, paymentHandlers } from './payment/payments.routes';
 export { syncProviderAfterCommit } from './payment/settle-payment';
 export { type CardProvider, type Period, cardProvider } from './provider/card-provider';

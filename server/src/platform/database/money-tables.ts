@@ -8,6 +8,7 @@ export type LedgerKind =
   | 'refund'
   | 'refund_paid'
   | 'refund_failed'
+  | 'payment_return'
   | 'replacement'
   | 'dispute'
   | 'dispute_won'
@@ -34,12 +35,15 @@ export interface MoneyTables {
     /** The method, which is a folder of the payments module. */
     method: string;
     amount_cents: number;
+    /** The part that went back because it completed no checkout. */
+    returned_cents: Generated<number>;
     state: Generated<StateOfPayment>;
-    provider_id: string | null;
-    card_brand: string | null;
-    card_last4: string | null;
+    /** Null until the provider of the method knows the payment. */
+    provider_id: Generated<string | null>;
+    card_brand: Generated<string | null>;
+    card_last4: Generated<string | null>;
     created_at: CreatedAt;
-    paid_at: Date | null;
+    paid_at: Generated<Date | null>;
   };
   ledger_entries: {
     id: string;
@@ -90,9 +94,14 @@ export interface MoneyTables {
   ledger_sums: { series_id: string; quarter: Date; cents_so_far: string };
   /** One row, or none. */
   ledger_summed: { only_one: Generated<boolean>; until: Date };
+  /** Each goes back to one payment. */
   refunds: {
     id: string;
-    order_id: string;
+    /** Null: the payment completed no checkout, so it goes back. */
+    order_id: string | null;
+    payment_id: Generated<string | null>;
+    /** The decision that this is a part of. */
+    request_id: Generated<string | null>;
     amount_cents: number;
     state: Generated<'requested' | 'done' | 'failed'>;
     reason: string | null;

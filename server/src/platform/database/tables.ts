@@ -107,10 +107,7 @@ interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
     buyer_uid: string;
     amount_cents: number;
     payment: Generated<PaymentState>;
-    intent_id: string | null;
     paid_at: Date | null;
-    card_brand: string | null;
-    card_last4: string | null;
     expires_at: Date;
     closed_at: Date | null;
     number: ColumnType<string, never, never>;

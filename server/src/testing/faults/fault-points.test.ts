@@ -44,13 +44,17 @@ test('withFaultPoints reaches each point at the right moment in the life of a pa
   };
 
   assert.deepEqual(await pointsOf({ what: 'basket', prices: [950] }, { what: 'accept', which: 0 }), []);
-  assert.deepEqual(await pointsOf({ what: 'begin', which: 0 }), ['intent-created', 'intent-stored']);
+  assert.deepEqual(await pointsOf({ what: 'begin', which: 0, share: 1 }), [
+    'payment-reserved',
+    'intent-created',
+    'intent-stored',
+  ]);
   assert.deepEqual(await pointsOf({ what: 'check', which: 0 }), []);
   const paid: FaultPoint[] = ['intent-learned', 'payment-written', 'payment-committed'];
   assert.deepEqual(await pointsOf({ what: 'card', which: 0, card: 'pays' }, { what: 'check', which: 0 }), paid);
   assert.deepEqual(await pointsOf({ what: 'decline', which: 0 }), ['refund-requested', 'refund-sent']);
 
-  await pointsOf({ what: 'basket', prices: [950] }, { what: 'begin', which: 1 });
+  await pointsOf({ what: 'basket', prices: [950] }, { what: 'begin', which: 1, share: 1 });
   assert.deepEqual(await pointsOf({ what: 'cancel', which: 1 }), ['intent-cancelled', ...paid]);
 
   await services.db
@@ -67,6 +71,7 @@ test('withFaultPoints reaches each point at the right moment in the life of a pa
     [
       ...new Set([
         ...paid,
+        'payment-reserved',
         'intent-created',
         'intent-stored',
         'refund-requested',

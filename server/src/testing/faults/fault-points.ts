@@ -1,8 +1,10 @@
 /** Points at which a crash leaves the card provider and our database with different knowledge. */
 export const faultPoints = [
-  /** The provider has an intent; the checkout doesn't know it yet. */
+  /** The payment has a row; the provider doesn't know about it. */
+  'payment-reserved',
+  /** The provider has an intent; the payment doesn't know it yet. */
   'intent-created',
-  /** The checkout knows its intent; the secret has not been handed out yet. */
+  /** The payment knows its intent; the secret has not been handed out yet. */
   'intent-stored',
   /** A webhook about a payment or refund is recorded, but not processed. */
   'webhook-recorded',

@@ -7,7 +7,8 @@ const statements = {
   settlingLock:
     /^select .* from "checkouts" where "id" = \(select "checkout_id" from "payments" where "provider_id" = \S+\) for no key update$/,
   write: /^(insert|update|delete) /,
-  storedIntent: /^insert into "payments" /,
+  reservedPayment: /^insert into "payments" /,
+  storedIntent: /^update "payments" set "provider_id" = /,
   recordedWebhook: /^insert into "webhook_events" /,
 };
 const paymentEvent = /^(payment_intent\.(succeeded|payment_failed|processing|canceled)$|(charge\.)?refund\.)/;
@@ -28,10 +29,11 @@ export function watchDatabase(db: Db, reach: Reach): Db {
 function watchTransaction(db: Kysely<Tables>, reach: Reach): ReturnType<Kysely<Tables>['transaction']> {
   const builder = db.transaction();
   const execute: typeof builder.execute = async (work) => {
-    const seen = { settles: false, writes: false, storesIntent: false };
+    const seen = { settles: false, writes: false, reserves: false, storesIntent: false };
     const result = await builder.execute(async (trx) => {
       const before = ({ sql }: CompiledQuery): void => {
         if (statements.settlingLock.test(sql)) seen.settles = true;
+        if (statements.reservedPayment.test(sql)) seen.reserves = true;
         if (statements.storedIntent.test(sql)) seen.storesIntent = true;
         if (!statements.write.test(sql) || seen.writes) return;
         seen.writes = true;
@@ -42,6 +44,7 @@ function watchTransaction(db: Kysely<Tables>, reach: Reach): ReturnType<Kysely<T
       return answer;
     });
     if (seen.settles && seen.writes) reach('payment-committed');
+    if (seen.reserves) reach('payment-reserved');
     if (seen.storesIntent) reach('intent-stored');
     return result;
   };

@@ -53,6 +53,27 @@ export const basketRows: readonly Row[] = [
     expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
   },
   {
+    call: 'POST /checkouts/{id}/payments',
+    request: async ({ order, groupOf }) => ({
+      path: `/checkouts/${(await groupOf(await order())).checkout}/payments`,
+      body: {},
+    }),
+    expected: expected(401, 201, 404, 404, 404, 404, 403, 403),
+  },
+  {
+    call: 'POST /checkouts/{id}/refunds',
+    request: async ({ order, groupOf }) => ({
+      path: `/checkouts/${(await groupOf(await order({ payment: 'paid' }))).checkout}/refunds`,
+      body: { amount: 1 },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'GET /payments/{id}',
+    request: async ({ payment }) => ({ path: `/payments/${await payment()}` }),
+    expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
+  },
+  {
     call: 'GET /my-checkouts/{email}',
     when: 'the Buyer’s',
     request: (world) => ({ path: `/my-checkouts/${emailOf(world, 'Buyer')}` }),

@@ -40,6 +40,8 @@ export interface World {
   review: () => Promise<string>;
   /** Creates news about a refund for an order of the Buyer. */
   refundNews: () => Promise<{ id: string; about: string }>;
+  /** Creates a payment of the Buyer. */
+  payment: () => Promise<string>;
   /** Creates a paid order whose payment is disputed. */
   disputedOrder: () => Promise<string>;
   /** Creates a commission that is not valid yet. */
@@ -152,6 +154,11 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     await db.insertInto('rescues').values({ id, order_id, expires_at }).execute();
     return { id, productId: await insertDish(db, people['another Seller'], { images: [photo] }) };
   };
+  const payment: World['payment'] = async () => {
+    const { checkout } = await groupOf(await order({ payment: 'paid' }));
+    return (await db.selectFrom('payments').select('id').where('checkout_id', '=', checkout).executeTakeFirstOrThrow())
+      .id;
+  };
   const disputedOrder: World['disputedOrder'] = async () => {
     const id = await order({ payment: 'paid' });
     const payment = await db
@@ -230,6 +237,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     handedOverTicket,
     review,
     refundNews,
+    payment,
     disputedOrder,
     plannedCommission,
     waitingPayout,

@@ -41,7 +41,11 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
 }
 
 /** Calls that are only allowed for paid orders. */
-const paidFor = new Set<CallName>(['GET /orders/{id}/receipt', 'POST /orders/{id}/refunds']);
+const paidFor = new Set<CallName>([
+  'GET /orders/{id}/receipt',
+  'POST /orders/{id}/refunds',
+  'POST /checkouts/{id}/refunds',
+]);
 
 const device = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
@@ -95,7 +99,13 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
-  if (name === 'GET /checkouts/{id}') return { ...fields, id: (await groupOf(await order())).checkout };
+  if (name.includes('/checkouts/{id}'))
+    return {
+      ...fields,
+      id: (await groupOf(await order(paidFor.has(name) ? { payment: 'paid' } : {}))).checkout,
+      amount: 0.5,
+    };
+  if (name === 'GET /payments/{id}') return { ...fields, id: await world.payment() };
   if (name === 'POST /tickets/{id}/review') return { ...fields, id: await world.handedOverTicket() };
   if (name === 'POST /news/notified')
     return { ...fields, news: [{ kind: 'ready', about: await world.handedOverTicket() }] };

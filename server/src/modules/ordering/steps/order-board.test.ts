@@ -110,9 +110,9 @@ describe('an order board', () => {
     await insertOrder(testServer.db, { buyer: bob, seller: yara }, { payment: 'paid' });
     const herCheckouts = testServer.db.selectFrom('orders').select('checkout_id').where('seller_uid', '=', yara.uid);
     await testServer.db
-      .updateTable('checkouts')
-      .set({ card_brand: 'visa', card_last4: '4242', intent_id: 'pi_1' })
-      .where('id', 'in', herCheckouts)
+      .updateTable('payments')
+      .set({ card_brand: 'visa', card_last4: '4242', provider_id: 'pi_1' })
+      .where('checkout_id', 'in', herCheckouts)
       .execute();
     const board = await boardOf(yara);
     assert.equal(board[0]?.name, 'bob');

@@ -2,10 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { price } from './order-price.repository';
-import { lastProviderId } from './payments.repository';
+import { payableAtProvider } from './payments.repository';
 
-/** Without the columns that the release before this one still uses for the card payment. */
-export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at' | 'intent_id' | 'card_brand' | 'card_last4'>;
+export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
 
 const columns = [
   'checkouts.id',
@@ -49,16 +48,30 @@ const isPayable = sql<boolean>`(checkouts.closed_at is null and checkouts.expire
 export const isOver = sql<boolean>`(checkouts.expires_at <= now()
   or exists (select from read_orders as of_it where of_it.checkout_id = checkouts.id and of_it.status <> 'placed'))`;
 
-/** Finds the checkout of an order, with the seller of the order and the last payment. */
+/** Finds the checkout of an order, with the seller of the order and the payments that may still be paid. */
 export const findOrderPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('read_orders as orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select(columns)
-    .select(['orders.seller_uid', lastProviderId.as('provider_id'), isPayable.as('payable'), isOver.as('over')])
+    .select(['orders.seller_uid', payableAtProvider.as('payable_ids'), isPayable.as('payable'), isOver.as('over')])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
+
+/** Finds a checkout with the sellers of its orders. */
+export const findCheckoutPayment = (db: Db, id: string) =>
+  db
+    .selectFrom('checkouts')
+    .select(columns)
+    .select(
+      sql<string[]>`array(select seller_uid from read_orders as of_it where of_it.checkout_id = checkouts.id)`.as(
+        'seller_uids',
+      ),
+    )
+    .where('checkouts.id', '=', id)
+    .executeTakeFirst();
+export type CheckoutPayment = NonNullable<Awaited<ReturnType<typeof findCheckoutPayment>>>;
 
 /** Returns the checkout with its payment time, and throws if it is unpaid. */
 export const findPaidCheckout = (db: Db, id: string) =>

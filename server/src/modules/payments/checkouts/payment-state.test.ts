@@ -6,7 +6,7 @@ import { paymentStateOf } from './payment-state';
 
 const of = (...payments: [StateOfPayment, number][]) => ({
   amountCents: 950,
-  payments: payments.map(([state, amount_cents]) => ({ state, amount_cents })),
+  payments: payments.map(([state, amount_cents]) => ({ state, amount_cents, returned_cents: 0 })),
   isRefunded: false,
 });
 
@@ -25,6 +25,14 @@ describe('the payment state of a checkout', () => {
     assert.equal(paymentStateOf(of(['paid', 500], ['open', 450])), 'unpaid');
     assert.equal(paymentStateOf(of(['paid', 500], ['processing', 450])), 'processing');
     assert.equal(paymentStateOf(of(['paid', 500], ['paid', 450])), 'paid');
+  });
+
+  test('does not count what completed nothing and went back', () => {
+    const payments = [
+      { state: 'paid', amount_cents: 500, returned_cents: 500 } as const,
+      { state: 'paid', amount_cents: 450, returned_cents: 0 } as const,
+    ];
+    assert.equal(paymentStateOf({ amountCents: 950, payments, isRefunded: false }), 'unpaid');
   });
 
   test('is refunded when all was paid and went back', () => {

@@ -1,20 +1,36 @@
 import type { PaymentState } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
-import { type NewOrderEvent, changeCheckout, findOrdersOfCheckout, type Checkout } from './checkouts.repository';
+import { changeCheckout, findOrdersOfCheckout, type Checkout, type NewOrderEvent } from './checkouts.repository';
 import { findPayments, isFullyRefunded, type Payment } from './payments.repository';
+
+type Part = Pick<Payment, 'state' | 'amount_cents' | 'returned_cents'>;
 
 interface CheckoutPayments {
   amountCents: number;
-  payments: readonly Pick<Payment, 'state' | 'amount_cents'>[];
+  payments: readonly Part[];
   isRefunded: boolean;
 }
 
+/** What was paid and did not go back as a payment that completed nothing. */
+export const paidCentsOf = (payments: readonly Part[]): number =>
+  payments.reduce(
+    (sum, { state, amount_cents, returned_cents }) => sum + (state === 'paid' ? amount_cents - returned_cents : 0),
+    0,
+  );
+
 /** The state of a checkout follows from its payments. It is paid when they add up to what it costs. */
 export function paymentStateOf({ amountCents, payments, isRefunded }: CheckoutPayments): PaymentState {
-  const paidCents = payments.reduce((sum, { state, amount_cents }) => sum + (state === 'paid' ? amount_cents : 0), 0);
-  if (paidCents >= amountCents) return isRefunded ? 'refunded' : 'paid';
+  if (paidCentsOf(payments) >= amountCents) return isRefunded ? 'refunded' : 'paid';
   if (payments.some(({ state }) => state === 'processing')) return 'processing';
   return payments.some(({ state }) => state === 'failed') ? 'failed' : 'unpaid';
+}
+
+/** Payments that may still be paid: the last one of each payer, unless it has ended. */
+export function payablePayments<Given extends Pick<Payment, 'state' | 'payer_uid'>>(
+  payments: readonly Given[],
+): Given[] {
+  const last = new Map(payments.map((payment) => [payment.payer_uid, payment]));
+  return [...last.values()].filter(({ state }) => state === 'open' || state === 'processing' || state === 'failed');
 }
 
 type Changed = Pick<Checkout, 'id' | 'amount_cents' | 'payment'>;

@@ -61,6 +61,21 @@ export const chargeLines = ({ buyerUid, amountCents }: { buyerUid: string; amoun
   { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
 ];
 
+/** A payment completed nothing: the money waits to be sent back, and the buyer has paid nothing more than they owe. */
+export const paymentReturnLines = ({ buyerUid, amountCents }: { buyerUid: string; amountCents: number }): Line[] => [
+  { account: 'buyer', ownerUid: buyerUid, cents: amountCents },
+  { account: 'refunds', cents: -amountCents },
+];
+
+/** The return failed permanently: the court owes the money to the buyer, whom an admin has to find. */
+export const paymentReturnFailedLines = (
+  { buyerUid, amountCents }: { buyerUid: string; amountCents: number },
+  wasPaid: boolean,
+): Line[] => [
+  { account: wasPaid ? 'clearing' : 'refunds', cents: amountCents },
+  { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
+];
+
 export interface RefundParts {
   orderId: string;
   sellerUid: string;
@@ -95,8 +110,8 @@ export const replacementLines = ({ from, to, amountCents, feeCents }: Replacemen
   ]);
 
 /** The refund is sent: the provider pays it out of the money that it holds for us. */
-export const refundPaidLines = ({ orderId, amountCents }: { orderId: string; amountCents: number }): Line[] => [
-  { account: 'refunds', orderId, cents: amountCents },
+export const refundPaidLines = ({ orderId, amountCents }: { orderId?: string; amountCents: number }): Line[] => [
+  { account: 'refunds', ...(orderId !== undefined && { orderId }), cents: amountCents },
   { account: 'clearing', cents: -amountCents },
 ];
 

@@ -4,6 +4,8 @@ import type { Receipt } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
+import { findPayments } from '../checkouts/payments.repository';
+import { lastIntentId } from '../testing/last-intent';
 
 describe('paying an order', () => {
   let testServer: CardTestServer;
@@ -20,7 +22,7 @@ describe('paying an order', () => {
     await testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-      .select(['intent_id', 'checkout_id', 'payment'])
+      .select([lastIntentId.as('intent_id'), 'checkout_id', 'payment'])
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
   const history = async (order: string) =>
@@ -48,7 +50,11 @@ describe('paying an order', () => {
       'GET',
       `/payment_intents/${intent_id}`,
     );
-    assert.deepEqual([intent.amount, intent.currency, intent.metadata], [1_234, 'usd', { checkout: checkout_id }]);
+    const { id: payment } = (await findPayments(testServer.db, checkout_id))[0] ?? {};
+    assert.deepEqual(
+      [intent.amount, intent.currency, intent.metadata],
+      [1_234, 'usd', { checkout: checkout_id, payment }],
+    );
     assert.equal((await intentOf(order)).payment, 'unpaid', 'the browser’s word marks nothing as paid');
     assert.equal((await testServer.checkPayment(order)).payment, 'paid');
     assert.deepEqual(await history(order), ['paid']);

@@ -1,20 +1,8 @@
-import type { Db, Trx } from '#platform/database/tables';
+import type { Trx } from '#platform/database/tables';
 import type { PaymentsServices } from '../services';
-import {
-  type NewOrderEvent,
-  findCheckoutState,
-  lockCheckout,
-  lockCheckoutOfPayment,
-  type Checkout,
-} from '../checkouts/checkouts.repository';
+import { type NewOrderEvent, lockCheckoutOfPayment, type Checkout } from '../checkouts/checkouts.repository';
 import { updatePaymentState } from '../checkouts/payment-state';
-import {
-  changePayment,
-  findPaymentAtProvider,
-  findPayments,
-  insertPayment,
-  type Payment,
-} from '../checkouts/payments.repository';
+import { changePayment, findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
 import { applyCanceledIntent } from './close-checkout';
 import { currency } from '../provider/card-provider';
 import type { Intent } from '../provider/provider-objects';
@@ -79,31 +67,10 @@ export const applyIntent = (
     return checkout.id;
   });
 
-/** Compare-and-swap: stores a payment by the new intent if the checkout's last one is still the one that was read. */
-export const storeIntent = (
-  db: Db,
-  checkoutId: string,
-  { read, created }: { read: string | null; created: string },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const { payment, amount_cents, buyer_uid: payer_uid } = await lockCheckout(trx, checkoutId);
-    const isOpen = payment !== 'paid' && payment !== 'refunded' && (await findCheckoutState(trx, checkoutId)).payable;
-    const last = (await findPayments(trx, checkoutId)).at(-1);
-    if ((last?.provider_id ?? null) !== read || !isOpen) return false;
-    await insertPayment(trx, {
-      checkout_id: checkoutId,
-      payer_uid,
-      method: 'card',
-      amount_cents,
-      provider_id: created,
-    });
-    return true;
-  });
-
 /** A payment of a wrong amount is never recorded as paid; `npm run reconcile` reports it. */
 async function refuseMismatch(_trx: Trx, { checkout, payment, intent }: ReportedPayment): Promise<never> {
   throw new PaymentMismatch(
-    `The card provider took ${intent.amountReceived} ${intent.currency} by ${intent.id}; checkout ${checkout.id} costs ${payment.amount_cents} usd. It is not marked as paid.`,
+    `The card provider took ${intent.amountReceived} ${intent.currency} by ${intent.id}; the payment of checkout ${checkout.id} is of ${payment.amount_cents} usd. It is not marked as paid.`,
   );
 }
 

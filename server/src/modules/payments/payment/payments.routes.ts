@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import type { Trx } from '#platform/database/tables';
-import { allow, notFound, Refusal } from '#platform/http/refusal';
+import { allow, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { PaymentsServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/index';
@@ -11,7 +11,8 @@ import { findPayments } from '../checkouts/payments.repository';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
 import { presentReceipt } from '../receipts/receipt.presenter';
 import { refundOrder } from '../refunds/request-refund';
-import { findRefund } from '../refunds/refunds.repository';
+import { findRefundParts } from '../refunds/refunds.repository';
+import { refuseFailed } from '../refunds/refuse-failed';
 import { settlePayment, syncProviderAfterCommit } from './settle-payment';
 
 type PaymentCall =
@@ -36,13 +37,14 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
 
   return {
     'POST /orders/{id}/payment': async ({ params, caller }) => {
-      await findAllowed(params.id, (payment) => mayPay(caller, payment));
-      return startPayment(services, params.id);
+      const payment = await findAllowed(params.id, (order) => mayPay(caller, order));
+      const { clientSecret, amount } = await startPayment(services, { checkoutId: payment.id, payerUid: caller.uid });
+      return { clientSecret, amount };
     },
 
     'POST /orders/{id}/payment-check': async ({ params, caller }) => {
-      const { provider_id } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
-      if (provider_id !== null) await settlePayment(services, provider_id);
+      const { payable_ids } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
+      for (const id of payable_ids) await settlePayment(services, id);
       return present(params.id, caller);
     },
 
@@ -57,9 +59,9 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
       const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can refund this order.');
-      const { refundId } = await once((trx) => refundAndRecord(trx, { id: params.id, payment, body, caller, orders }));
+      const { requestId } = await once((trx) => refundAndRecord(trx, { id: params.id, payment, body, caller, orders }));
       await syncProviderAfterCommit(services, params.id);
-      if ((await findRefund(db, refundId))?.state === 'failed') throw refusedByProvider();
+      refuseFailed(await findRefundParts(db, requestId));
       return present(params.id, caller);
     },
   };
@@ -84,9 +86,3 @@ async function refundAndRecord(trx: Trx, { id, payment, body, caller, orders }: 
   });
   return refund;
 }
-
-const refusedByProvider = () =>
-  new Refusal(
-    'conflict',
-    'Nothing was refunded, because the card provider refused this refund. An admin can find out why.',
-  );

@@ -7,18 +7,19 @@ import {
   changeCheckout,
   findOrdersOfCheckout,
 } from '../checkouts/checkouts.repository';
-import { updatePaymentState } from '../checkouts/payment-state';
-import { changePayment } from '../checkouts/payments.repository';
+import { paidCentsOf, updatePaymentState } from '../checkouts/payment-state';
+import { changePayment, findPayments } from '../checkouts/payments.repository';
 import { commissionOf, findCommissions } from '../ledger/commission/commission.repository';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
 import { refundInFull } from '../refunds/request-refund';
+import { returnPayment } from '../refunds/return-payment';
 import type { PaymentsServices } from '../services';
 import type { ReportedPayment } from './reported-payment';
 
 type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
 
-/** Posts the charge of a payment. The one that completes what the checkout costs makes the sale. */
+/** Posts the charge of a payment. The one that completes what the checkout costs makes the sale; one that completes nothing goes back. */
 export async function recordPaid(
   trx: Trx,
   { checkout, payment, intent: { id: intentId, card } }: ReportedPayment,
@@ -37,8 +38,14 @@ export async function recordPaid(
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
   });
-  const { payment: state, events } = await updatePaymentState(trx, checkout);
-  return state === 'paid' ? [...events, ...(await recordSale(trx, checkout, paidAt, applying))] : events;
+  const { events } = await updatePaymentState(trx, checkout);
+  const paidCents = paidCentsOf(await findPayments(trx, checkout.id));
+  const isComplete = paidCents >= checkout.amount_cents;
+  if (!isComplete && checkout.closed_at === null) return events;
+  await returnPayment(trx, checkout, payment, isComplete ? paidCents - checkout.amount_cents : payment.amount_cents);
+  return isComplete && checkout.paid_at === null
+    ? [...events, ...(await recordSale(trx, checkout, paidAt, applying))]
+    : events;
 }
 
 /** Posts the sale and queues the receipt. Orders that ended meanwhile are refunded in the same transaction. */

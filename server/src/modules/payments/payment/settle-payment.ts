@@ -1,32 +1,46 @@
 import { withTimeout } from '#platform/resilience/timeout';
 import type { PaymentsServices } from '../services';
 import { findOrderPayment } from '../checkouts/checkouts.repository';
-import { applyIntent } from './payment-machine';
 import { sendRefunds } from '../refunds/send-refund';
+import { closeOverCheckout } from './close-checkout';
+import { applyIntent } from './payment-machine';
 
 export type PaymentServices = Pick<PaymentsServices, 'cards' | 'db' | 'settings' | 'orders'>;
 
 /**
- * Asks the provider for the status of a payment, then acts on it at most once. The server learns the status only here; webhook,
- * browser and sweeper just trigger it.
+ * Asks the provider for the status of a payment, then acts on it at most once, and returns it. The server learns the status only
+ * here; webhook, browser and sweeper just trigger it.
  */
-export async function settlePayment(services: PaymentServices, intentId: string): Promise<void> {
-  const checkoutId = await applyIntent(services, await services.cards.findIntent(intentId));
+export async function settlePayment(services: PaymentServices, intentId: string): Promise<string> {
+  const intent = await services.cards.findIntent(intentId);
+  const checkoutId = await applyIntent(services, intent);
   if (checkoutId !== undefined) await sendRefunds(services, checkoutId);
+  return intent.status;
 }
 
 /** Cancels the intent of an order that is over. If the buyer paid it in the meantime, it is recorded as paid. */
-export async function cancelPayment(services: PaymentServices, intentId: string): Promise<void> {
+async function cancelPayment(services: PaymentServices, intentId: string): Promise<string> {
   await services.cards.cancelIntent(intentId);
-  await settlePayment(services, intentId);
+  return settlePayment(services, intentId);
 }
 
-/** Brings the card provider up to date with an order: cancels the intent when the order is over, and sends the refunds. */
+/** Ends a checkout that is over: cancels the payments that may still be paid, then closes it. */
+export async function endCheckout(
+  services: PaymentServices,
+  checkoutId: string,
+  payableIds: readonly string[],
+): Promise<void> {
+  const cancelled: string[] = [];
+  for (const id of payableIds) if ((await cancelPayment(services, id)) === 'canceled') cancelled.push(id);
+  await closeOverCheckout(services, checkoutId, cancelled);
+}
+
+/** Brings the card provider up to date with an order: cancels its payments when the order is over, and sends the refunds. */
 export async function syncProvider(services: PaymentServices, orderId: string): Promise<void> {
   const payment = await findOrderPayment(services.db, orderId);
   if (!payment) return;
-  if (payment.over && payment.provider_id !== null && payment.paid_at === null)
-    await cancelPayment(services, payment.provider_id);
+  if (payment.over && payment.payable_ids.length > 0 && payment.paid_at === null)
+    await endCheckout(services, payment.id, payment.payable_ids);
   await sendRefunds(services, payment.id);
 }
 

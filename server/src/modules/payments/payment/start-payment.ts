@@ -1,56 +1,55 @@
-import { dollarsFromCents, formatDollars, type AnswerOf } from '@food-court/shared-api/contract';
+import { dollarsFromCents, type AnswerOf } from '@food-court/shared-api/contract';
 import { Refusal } from '#platform/http/refusal';
-import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
-import { storeIntent } from './payment-machine';
 import { currency } from '../provider/card-provider';
+import type { Payment } from '../checkouts/payments.repository';
 import type { Intent } from '../provider/provider-objects';
+import { nameReserved, reservePayment, type PaymentRequest } from './reserve-payment';
 import { settlePayment, type PaymentServices } from './settle-payment';
 
-type StartedPayment = AnswerOf<'POST /orders/{id}/payment'>;
+type StartedPayment = AnswerOf<'POST /checkouts/{id}/payments'>;
 
 /**
- * A checkout has one intent, even for repeated and parallel calls: the provider creates one per key, and the checkout stores the
- * first. The secret is returned only after that, so no other intent can be paid.
+ * A payer has one payment at a time, even for repeated and parallel calls: its row is written first, and the provider creates one
+ * intent per row. The secret is returned only after the row knows the intent, so no other one can be paid.
  */
-export async function startPayment(services: PaymentServices, orderId: string): Promise<StartedPayment> {
-  const payment = (await findOrderPayment(services.db, orderId)) as OrderPayment;
-  refuseUnpayable(payment);
-  const intent = payment.provider_id === null ? undefined : await services.cards.findIntent(payment.provider_id);
-  if (intent?.status === 'succeeded') {
-    await settlePayment(services, intent.id);
-    throw alreadyPaid();
+export async function startPayment(
+  services: PaymentServices,
+  request: PaymentRequest,
+  replaces?: string,
+): Promise<StartedPayment> {
+  const { payment, amountCents } = await reservePayment(services.db, request, replaces);
+  const begun = payment.provider_id === null ? undefined : await services.cards.findIntent(payment.provider_id);
+  const isOfOtherAmount = payment.amount_cents !== amountCents;
+  if (begun?.status === 'succeeded') {
+    await settlePayment(services, begun.id);
+    // It is paid now, so this is refused, or is about the rest.
+    return startPayment(services, request);
   }
-  if (intent && intent.status !== 'canceled') return startedPayment(payment, intent);
+  if (begun?.status === 'canceled') return startPayment(services, request, payment.id);
+  if (begun && isOfOtherAmount) {
+    await cancelForAnother(services, begun);
+    return startPayment(services, request);
+  }
+  if (begun) return startedPayment(payment, begun);
+  if (isOfOtherAmount) return startPayment(services, request, payment.id);
 
-  const { id: checkoutId, amount_cents: amountCents, provider_id: read } = payment;
-  const created = await services.cards.createIntent({ checkoutId, amountCents, after: read });
-  const isStored = await storeIntent(services.db, checkoutId, { read, created: created.id });
-  // If it was not stored, another call was faster or the order is over by now, so it is read again.
-  return isStored ? startedPayment(payment, created) : startPayment(services, orderId);
+  const { id: paymentId, checkout_id: checkoutId } = payment;
+  const created = await services.cards.createIntent({ paymentId, checkoutId, amountCents });
+  const isNamed = await nameReserved(services.db, payment, created.id);
+  // Otherwise it is over by now, or was replaced, so it is read again.
+  return isNamed ? startedPayment(payment, created) : startPayment(services, request);
 }
 
-/** The provider's minimum for a card. */
-const minCents = 50;
-
-function refuseUnpayable({ payment, payable, amount_cents }: OrderPayment): void {
-  if (payment === 'paid' || payment === 'refunded') throw alreadyPaid();
-  if (amount_cents < minCents)
-    throw new Refusal(
-      'not_payable',
-      `Card payments start at ${formatDollars(dollarsFromCents(minCents))}, and this order costs less.`,
-    );
-  if (!payable)
-    throw new Refusal(
-      'not_payable',
-      'Nothing was charged. This order was cancelled, or its time to pay is over. Please order again.',
-    );
+/** The payer decided to pay another amount. A payment that the bank is working on can’t be replaced. */
+async function cancelForAnother({ cards }: PaymentServices, { id, status }: Intent): Promise<void> {
+  if (status !== 'processing') await cards.cancelIntent(id);
+  if ((await cards.findIntent(id)).status === 'processing')
+    throw new Refusal('not_payable', 'Your bank is still working on your last payment. Please wait for it.');
 }
-
-const alreadyPaid = () => new Refusal('already_paid', 'This order is already paid. You weren’t charged again.');
 
 /** Never returns the secret of an intent with a different amount, because the buyer pays the amount of the intent. */
-function startedPayment(payment: OrderPayment, intent: Intent): StartedPayment {
-  if (intent.amount !== payment.amount_cents || intent.currency !== currency || intent.clientSecret === null)
-    throw new Error(`The intent ${intent.id} is not what checkout ${payment.id} costs`);
-  return { clientSecret: intent.clientSecret, amount: dollarsFromCents(payment.amount_cents) };
+function startedPayment({ id, amount_cents }: Payment, intent: Intent): StartedPayment {
+  if (intent.amount !== amount_cents || intent.currency !== currency || intent.clientSecret === null)
+    throw new Error(`The intent ${intent.id} is not what payment ${id} is of`);
+  return { paymentId: id, clientSecret: intent.clientSecret, amount: dollarsFromCents(amount_cents) };
 }

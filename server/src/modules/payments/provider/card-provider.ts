@@ -18,8 +18,8 @@ const second = 1_000;
  * rolled back.
  */
 export interface CardProvider {
-  /** `after` is the intent that this one replaces. Two equal requests create one intent. */
-  createIntent: (request: { checkoutId: string; amountCents: number; after: string | null }) => Promise<Intent>;
+  /** The payment's id is the idempotency key: two equal requests create one intent. */
+  createIntent: (request: { paymentId: string; checkoutId: string; amountCents: number }) => Promise<Intent>;
   findIntent: (id: string) => Promise<Intent>;
   /** Asks the provider to close the intent. Only findIntent says whether it is closed. */
   cancelIntent: (id: string) => Promise<void>;
@@ -56,18 +56,16 @@ export function cardProvider(account: AccountSettings): CardProvider {
   const withCard = { expand: ['latest_charge'] };
 
   return {
-    createIntent: ({ checkoutId, amountCents, after }) => {
+    createIntent: ({ paymentId, checkoutId, amountCents }) => {
       const request = {
         amount: amountCents,
         currency,
         payment_method_types: ['card'],
-        metadata: { checkout: checkoutId },
+        metadata: { checkout: checkoutId, payment: paymentId },
         ...withCard,
       };
       return callProvider('create intent', async () =>
-        intentFrom(
-          await stripe.paymentIntents.create(request, { idempotencyKey: `intent-${checkoutId}-${after ?? 'first'}` }),
-        ),
+        intentFrom(await stripe.paymentIntents.create(request, { idempotencyKey: `payment-${paymentId}` })),
       );
     },
     findIntent: (id) =>

@@ -82,7 +82,10 @@ describe('a failing card provider', () => {
       cards.findIntent('pi_nowhere'),
       (error) => error instanceof CardProviderUnavailable && !error.isOutage,
     );
-    await assert.rejects(cards.createIntent({ checkoutId: 'c1', amountCents: 1, after: null }), CardProviderRefused);
+    await assert.rejects(
+      cards.createIntent({ paymentId: 'p1', checkoutId: 'c1', amountCents: 1 }),
+      CardProviderRefused,
+    );
     const stranger = cardProvider({ ...testServer.settings.payments, secretKey: 'sk_test_stranger' });
     await assert.rejects(
       stranger.findIntent('pi_1'),

@@ -11,6 +11,7 @@ import { cards } from '#testing/sandbox-cards';
 import { waitForValue } from '#testing/index';
 import { newsWriters } from '#modules/notifications/news/news-mails';
 import { receiptWriter } from './write-receipt-mail';
+import { lastIntentId } from '../testing/last-intent';
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
@@ -49,7 +50,7 @@ describe('the receipt of a payment', () => {
     court.testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-      .select(['checkouts.id', 'intent_id', 'payment'])
+      .select(['checkouts.id', lastIntentId.as('intent_id'), 'payment'])
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
   const confirmed = async (card?: string) => {

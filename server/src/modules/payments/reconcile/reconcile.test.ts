@@ -7,6 +7,7 @@ import { createCardTestServer, type CardTestServer } from '#testing/card-test-se
 import { findFee, postEntry } from '../ledger/ledger.repository';
 import { findLastReconciliation } from './last-reconciliation.repository';
 import { reconcile, type Reconciliation } from './reconcile';
+import { lastIntentId } from '../testing/last-intent';
 
 describe('reconcile', () => {
   let testServer: CardTestServer;
@@ -25,7 +26,7 @@ describe('reconcile', () => {
     testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-      .select(['checkout_id as id', 'intent_id'])
+      .select(['checkout_id as id', lastIntentId.as('intent_id')])
       .where('orders.id', '=', of)
       .executeTakeFirstOrThrow();
   const found = async () =>

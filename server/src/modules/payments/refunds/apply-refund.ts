@@ -1,8 +1,8 @@
 import type { Trx } from '#platform/database/tables';
 import type { PaymentsServices } from '../services';
-import { type Checkout, type NewOrderEvent, lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
+import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/checkouts.repository';
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
-import { refundFailedLines, refundPaidLines } from '../ledger/entries';
+import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
@@ -34,7 +34,7 @@ const withLockedRefund = (
   db.transaction().execute(async (trx) => {
     const named = await findRefund(trx, id);
     if (!named) return;
-    const checkout = await lockCheckoutOfOrder(trx, named.orderId);
+    const checkout = await lockCheckout(trx, named.checkoutId);
     const refund = (await findRefund(trx, id)) as RefundRow;
     await orders.record(trx, ...(await change(trx, refund, checkout)));
   });
@@ -49,21 +49,26 @@ async function finish(
     kind: 'refund_paid',
     reference: `refund_paid:${id}`,
     checkoutId,
-    lines: refundPaidLines({ orderId, amountCents }),
+    lines: refundPaidLines({ orderId: orderId ?? undefined, amountCents }),
   });
   return (await updatePaymentState(trx, checkout)).events;
 }
 
-/** No money was returned, so the order counts as paid again and can be refunded again. */
+/** No money went back, so the order counts as paid again and can be refunded again. */
 async function fail(
   trx: Trx,
-  { id, state, orderId, checkoutId, sellerUid, amountCents }: RefundRow,
+  refund: RefundRow,
   checkout: Checkout,
   why: string,
   { addRefundedCents }: PaymentsServices['orders'],
 ): Promise<NewOrderEvent[]> {
+  const { id, state, orderId, checkoutId, sellerUid, amountCents } = refund;
   if (state === 'failed') return [];
   await changeRefund(trx, id, { state: 'failed', failure: why });
+  if (orderId === null || sellerUid === null) {
+    await failReturn(trx, refund, checkout);
+    return [];
+  }
   await addRefundedCents(trx, orderId, -amountCents);
   const feeCents = await findFeeOfRefund(trx, `refund:${id}`);
   const lines = refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, state === 'done');
@@ -72,3 +77,16 @@ async function fail(
   // Also when it was never refunded in full: what was refunded has changed.
   return paymentEvents(trx, checkoutId, 'paid');
 }
+
+/** The payment completed nothing and still doesn’t: the court owes its buyer the money, which reconcile reports. */
+const failReturn = (
+  trx: Trx,
+  { id, state, checkoutId, amountCents }: RefundRow,
+  { buyer_uid: buyerUid }: Checkout,
+): Promise<void> =>
+  postEntry(trx, {
+    kind: 'refund_failed',
+    reference: `refund_failed:${id}`,
+    checkoutId,
+    lines: paymentReturnFailedLines({ buyerUid, amountCents }, state === 'done'),
+  });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { price } from '../checkouts/order-price.repository';
 
@@ -24,35 +24,65 @@ export const isDisputed = async (trx: Trx, checkoutId: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export const insertRefund = async (
-  trx: Trx,
-  refund: Pick<Tables['refunds'], 'id' | 'order_id' | 'amount_cents' | 'reason' | 'by_uid'>,
-): Promise<void> => void (await trx.insertInto('refunds').values(refund).execute());
+/** Finds what can still go back of each paid payment of a checkout, oldest first. The checkout is locked. */
+export const findRefundablePayments = (trx: Trx, checkoutId: string) =>
+  trx
+    .selectFrom('payments')
+    .select(['payments.id', sql<number>`(amount_cents - returned_cents - ${refundedOfPayment})::float8`.as('left')])
+    .where('checkout_id', '=', checkoutId)
+    .where('state', '=', 'paid')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+const refundedOfPayment = sql<number>`(select coalesce(sum(refunds.amount_cents), 0) from refunds
+  where refunds.payment_id = payments.id and refunds.order_id is not null and refunds.state <> 'failed')::float8`;
+
+/** Finds what was refunded of the orders of a checkout, by the payment that it went back to. */
+export async function findRefundedCents(db: Db, checkoutId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['payments.id', refundedOfPayment.as('cents')])
+    .where('checkout_id', '=', checkoutId)
+    .execute();
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
+export const insertRefund = async (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<void> =>
+  void (await trx.insertInto('refunds').values(refund).execute());
 
 const refunds = (db: Db | Trx) =>
   db
     .selectFrom('refunds')
-    .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.id',
       'refunds.state',
       'refunds.order_id as orderId',
       'refunds.amount_cents as amountCents',
-      'orders.checkout_id as checkoutId',
+      'refunds.payment_id as paymentId',
+      'payments.checkout_id as checkoutId',
+      'payments.returned_cents as returnedCents',
       'orders.seller_uid as sellerUid',
     ]);
 
 export const findRefund = (db: Db | Trx, id: string) => refunds(db).where('refunds.id', '=', id).executeTakeFirst();
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
+/** Finds the parts of one decision, each of which goes back to another payment. */
+export const findRefundParts = (db: Db, requestId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['state', 'amount_cents as amountCents'])
+    .where((refund) => refund.or([refund('request_id', '=', requestId), refund('id', '=', requestId)]))
+    .execute();
+
 /** Refunds that were requested but not sent yet, with the payment that they go back to. */
 const requestedRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
-    .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
-    .leftJoin('payments', (join) =>
-      join.onRef('payments.checkout_id', '=', 'orders.checkout_id').on('payments.state', '=', 'paid'),
-    )
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select([
       'refunds.id',
       'refunds.created_at as since',
@@ -67,7 +97,7 @@ const requestedRefunds = (db: Db) =>
 export type RequestedRefund = Awaited<ReturnType<typeof findRefundsToSend>>[number];
 
 export const findRefundsToSend = (db: Db, checkoutId: string) =>
-  requestedRefunds(db).where('orders.checkout_id', '=', checkoutId).execute();
+  requestedRefunds(db).where('payments.checkout_id', '=', checkoutId).execute();
 
 /** Finds refunds that wait to be sent, oldest first. */
 export function findWaitingRefunds(db: Db, limit: number, after?: { since: Date; id: string }) {

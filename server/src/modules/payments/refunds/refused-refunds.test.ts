@@ -5,6 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { reconcile } from '../reconcile/reconcile';
+import { lastIntentId } from '../testing/last-intent';
 
 describe('a refund', () => {
   let testServer: CardTestServer;
@@ -27,7 +28,7 @@ describe('a refund', () => {
     const { intent_id } = await testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-      .select('intent_id')
+      .select(lastIntentId.as('intent_id'))
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
     await testServer.askProvider('POST', '/refunds', { payment_intent: intent_id ?? '' });

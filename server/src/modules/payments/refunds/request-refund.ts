@@ -9,6 +9,7 @@ import { refundLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
 import { findFee, postEntry } from '../ledger/ledger.repository';
 import { findRefundable, insertRefund, isDisputed } from './refunds.repository';
+import { splitOverPayments } from './split-over-payments';
 
 type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 
@@ -18,7 +19,7 @@ export async function refundOrder(
   orderId: string,
   { amount, quantity, reason }: RefundBody,
   { byUid, orders }: { byUid: string; orders: CheckoutOrders },
-): Promise<{ refundId: string; amountCents: number }> {
+): Promise<{ requestId: string; amountCents: number }> {
   const { id: checkoutId, payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
     throw new Refusal('not_payable', 'This order isn’t paid, so there is nothing to refund.');
@@ -29,7 +30,7 @@ export async function refundOrder(
   if (amountCents > left)
     throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
 
-  const refundId = await requestRefund(trx, {
+  const requestId = await requestRefund(trx, {
     orderId,
     amountCents,
     byUid,
@@ -44,7 +45,7 @@ export async function refundOrder(
     refunded_cents: amountCents,
     by_uid: byUid,
   });
-  return { refundId, amountCents };
+  return { requestId, amountCents };
 }
 
 /** The bank has the money, or keeps it. The provider refuses such refunds, too. */
@@ -88,26 +89,36 @@ interface RefundRequest extends Pick<CheckoutOrders, 'addRefundedCents'> {
   reason: string | null;
 }
 
-/** Writes the refund and its ledger entry. The checkout is locked and paid. The money is sent after the commit. */
+/**
+ * Writes a refund for each payment that it goes back to, with its ledger entry, and returns the id of the request. The checkout is
+ * locked and paid. The money is sent after the commit.
+ */
 async function requestRefund(
   trx: Trx,
   { orderId, amountCents, byUid, reason, addRefundedCents }: RefundRequest,
 ): Promise<string> {
   const { checkoutId, sellerUid, price, refunded, moved } = await findRefundable(trx, orderId);
-  const feeCents = refundedFee({
-    price,
-    refunded: refunded + moved,
-    amount: amountCents,
-    ...(await findFee(trx, orderId)),
-  });
-  const id = newId();
-  await insertRefund(trx, { id, order_id: orderId, amount_cents: amountCents, reason, by_uid: byUid });
+  const fees = await findFee(trx, orderId);
+  const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
+  const requestId = newId();
+  for (const part of await splitOverPayments(trx, checkoutId, { amountCents, feeCents })) {
+    const id = newId();
+    await insertRefund(trx, {
+      id,
+      order_id: orderId,
+      payment_id: part.paymentId,
+      request_id: requestId,
+      amount_cents: part.amountCents,
+      reason,
+      by_uid: byUid,
+    });
+    await postEntry(trx, {
+      kind: 'refund',
+      reference: `refund:${id}`,
+      checkoutId,
+      lines: refundLines({ orderId, sellerUid, amountCents: part.amountCents, feeCents: part.feeCents }),
+    });
+  }
   await addRefundedCents(trx, orderId, amountCents);
-  await postEntry(trx, {
-    kind: 'refund',
-    reference: `refund:${id}`,
-    checkoutId,
-    lines: refundLines({ orderId, sellerUid, amountCents, feeCents }),
-  });
-  return id;
+  return requestId;
 }

@@ -5,6 +5,7 @@ import { createCardTestServer, type CardTestServer } from '#testing/card-test-se
 import { waitForValue } from '#testing/wait-for-value';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { settlePaymentsJob } from './settle-payments-job';
+import { lastIntentId } from '../testing/last-intent';
 
 /** Fails like a request whose first answer was a failure, which the provider replays for its idempotency key for a day. */
 const replayed = (): never => {
@@ -23,7 +24,7 @@ describe('the sweeper', () => {
     testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-      .select(['checkout_id', 'intent_id', 'payment'])
+      .select(['checkout_id', lastIntentId.as('intent_id'), 'payment'])
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
   const confirmed = async () => {
@@ -74,14 +75,21 @@ describe('the sweeper', () => {
 
   test('gets past more payments of another account than fit in a round', async () => {
     const paid = await confirmed();
-    const foreign = Array.from({ length: 220 }, (_, index) => ({
+    const foreign = Array.from({ length: 220 }, () => ({
       id: newId(),
       buyer_uid: testServer.bob.uid,
       amount_cents: 950,
-      intent_id: `pi_elsewhere_${index}`,
       expires_at: new Date(Date.now() + 60_000),
     }));
     await testServer.db.insertInto('checkouts').values(foreign).execute();
+    const payments = foreign.map(({ id, buyer_uid, amount_cents }) => ({
+      checkout_id: id,
+      payer_uid: buyer_uid,
+      method: 'card',
+      amount_cents,
+      provider_id: `pi_elsewhere_${id}`,
+    }));
+    await testServer.db.insertInto('payments').values(payments).execute();
     await sweptUntil(async () => (await checkoutOf(paid)).payment === 'paid');
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 import { isOver, isUnpaid } from '../checkouts/checkouts.repository';
-import { lastProviderId } from '../checkouts/payments.repository';
+import { payableAtProvider } from '../checkouts/payments.repository';
 
 /** A position in a list that is ordered by time. */
 export interface SweepCursor {
@@ -13,9 +13,11 @@ export interface SweepCursor {
 export function findOpenCheckouts(db: Db, limit: number, after?: SweepCursor) {
   const open = db
     .selectFrom('checkouts')
-    .select(['id', lastProviderId.as('provider_id'), 'expires_at as since', isOver.as('over')])
+    .select(['id', payableAtProvider.as('payable_ids'), 'expires_at as since', isOver.as('over')])
     .where(isUnpaid)
-    .where((checkout) => checkout.or([sql<boolean>`${lastProviderId} is not null`, isOver]))
+    .where((checkout) =>
+      checkout.or([sql<boolean>`exists (select from payments where payments.checkout_id = checkouts.id)`, isOver]),
+    )
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit);

@@ -10,6 +10,7 @@ import { cards } from '#testing/sandbox-cards';
 import { settlePayment } from '../payment/settle-payment';
 import { reconcile } from '../reconcile/reconcile';
 import { settlePaymentsJob } from './settle-payments-job';
+import { lastIntentId } from '../testing/last-intent';
 
 describe('the sweeper', () => {
   let testServer: CardTestServer;
@@ -31,7 +32,7 @@ describe('the sweeper', () => {
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
       .innerJoin('dishes', 'dishes.id', 'dish_id')
-      .select(['intent_id', 'closed_at', 'portions'])
+      .select([lastIntentId.as('intent_id'), 'closed_at', 'portions'])
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
   const intentStatus = async (order: string) =>
@@ -119,7 +120,7 @@ describe('the sweeper', () => {
       .select('id')
       .where('payment', 'in', ['unpaid', 'processing', 'failed'])
       .where('closed_at', 'is', null)
-      .where('intent_id', 'is not', null)
+      .where(lastIntentId, 'is not', null)
       .execute();
     await testServer.sweep();
     testServer.services.cards = real;
@@ -133,14 +134,14 @@ describe('the sweeper', () => {
     await testServer.confirm(clientSecret);
     await testServer.confirm((await testServer.beginPayment(right)).clientSecret);
     const failures = await testServer.sweep();
-    assert.match(String(failures[0]), /took 100 usd .* costs 950 usd/);
+    assert.match(String(failures[0]), /took 100 usd .* is of 950 usd/);
     assert.deepEqual([(await look(wrong)).payment, (await look(right)).payment], ['unpaid', 'paid']);
     // Repaired by hand, so that reconcile finds no difference in the end: the checkout gets the amount that was paid.
     assert.ok((await reconcile(testServer.services)).differences.some(({ kind }) => kind === 'other-amount'));
     const { intent_id: intent } = await checkout(wrong);
     const { db } = testServer;
     await db.updateTable('orders').set({ price_cents: 100 }).where('id', '=', wrong).execute();
-    await db.updateTable('checkouts').set({ amount_cents: 100 }).where('intent_id', '=', intent).execute();
+    await db.updateTable('checkouts').set({ amount_cents: 100 }).where(lastIntentId, '=', intent).execute();
     await db.updateTable('payments').set({ amount_cents: 100 }).where('provider_id', '=', intent).execute();
     assert.deepEqual(await testServer.sweep(), []);
   });
@@ -216,7 +217,7 @@ describe('the sweeper', () => {
             .select((checkout) => checkout.fn.countAll().as('count'))
             .where('closed_at', 'is', null)
             .where('expires_at', '<', new Date())
-            .where('intent_id', 'is', null)
+            .where(lastIntentId, 'is', null)
             .executeTakeFirstOrThrow()
         ).count,
       );

@@ -1,5 +1,4 @@
-import { cancelPayment, settlePayment, type PaymentServices } from '../payment/settle-payment';
-import { closeUnstartedCheckout } from '../payment/close-checkout';
+import { endCheckout, settlePayment, type PaymentServices } from '../payment/settle-payment';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { findWaitingRefunds } from '../refunds/refunds.repository';
 import { sendRefund } from '../refunds/send-refund';
@@ -54,9 +53,9 @@ export async function sweep(
   };
 }
 
-function finishCheckout(services: PaymentServices, { id, provider_id, over }: OpenCheckout): Promise<void> {
-  if (provider_id === null) return closeUnstartedCheckout(services, id);
-  return over ? cancelPayment(services, provider_id) : settlePayment(services, provider_id);
+async function finishCheckout(services: PaymentServices, { id, payable_ids, over }: OpenCheckout): Promise<void> {
+  if (over) return endCheckout(services, id, payable_ids);
+  for (const providerId of payable_ids) await settlePayment(services, providerId);
 }
 
 /**

@@ -15,6 +15,7 @@ import { sweep } from '../sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import {
   endTimeOfSubstitution,
   findReplacement,
@@ -22,6 +23,7 @@ import {
   readPaymentRecords,
 } from './database-records.repository';
 import { substitutePriceCents } from './model-orders';
+import { lastIntentId } from './last-intent';
 
 const noHolds = {
   portions: Infinity,
@@ -58,7 +60,7 @@ export class DatabasePayments implements PaymentSystem {
       return allowRefusal(this.receiveWebhooks());
     }
     const id = this.orders[event.which % this.orders.length] ?? '';
-    if (event.what === 'begin') return allowRefusal(startPayment(services, id));
+    if (event.what === 'begin') return allowRefusal(this.begin(id, event.share));
     if (event.what === 'expire') return this.expire(id);
     if (event.what === 'refund') return allowRefusal(this.refund(id, event));
     if (event.what === 'take substitution' || event.what === 'refuse substitution')
@@ -101,6 +103,15 @@ export class DatabasePayments implements PaymentSystem {
       for (const { dishId } of lines) await removeDish(trx, dishId);
       this.checkouts.push(placed.id);
       this.orders.push(...placed.orders.map((order) => order.id));
+    });
+  }
+
+  private async begin(id: string, share: number): Promise<void> {
+    const { id: checkoutId, amount_cents } = (await findOrderPayment(this.services.db, id)) as OrderPayment;
+    await startPayment(this.services, {
+      checkoutId,
+      payerUid: this.people.buyer.uid,
+      ...(share < 1 && { amountCents: Math.ceil(amount_cents * share) }),
     });
   }
 
@@ -177,7 +188,7 @@ export class DatabasePayments implements PaymentSystem {
     const { intent_id } = await this.services.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-      .select('intent_id')
+      .select(lastIntentId.as('intent_id'))
       .where('orders.id', '=', id)
       .executeTakeFirstOrThrow();
     return intent_id;

@@ -38,10 +38,14 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
     .where('checkouts.id', 'in', checkoutIds);
-  const requested = ours
-    .innerJoin('refunds', 'refunds.order_id', 'orders.id')
-    .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'))
-    .where('state', '=', 'requested');
+  const payments = db.selectFrom('payments').where('checkout_id', 'in', checkoutIds);
+  const refunds = payments
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'));
+  const paid = await payments
+    .select(['checkout_id', 'provider_id as intent', 'amount_cents', 'returned_cents'])
+    .where('state', '=', 'paid')
+    .execute();
   const lines = db
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
@@ -49,16 +53,24 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
     .where('checkout_id', 'in', checkoutIds)
     .groupBy('account');
   return {
-    checkouts: await db
-      .selectFrom('checkouts')
-      .select(['payment', 'intent_id as intent'])
-      .where('id', 'in', checkoutIds)
-      .execute(),
+    checkouts: (
+      await db
+        .selectFrom('checkouts')
+        .select(['id', 'amount_cents', 'paid_at'])
+        .where('id', 'in', checkoutIds)
+        .execute()
+    ).map(({ id, amount_cents, paid_at }) => ({
+      amount_cents,
+      isSold: paid_at !== null,
+      paid: paid.filter(({ checkout_id }) => checkout_id === id),
+    })),
     orders: await ours
       .select(['status', price.as('price'), 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
       .orderBy('orders.id')
       .execute(),
-    requested: (await requested.executeTakeFirstOrThrow()).cents,
+    requested: (await refunds.where('refunds.state', '=', 'requested').executeTakeFirstOrThrow()).cents,
+    owed: (await refunds.where('refunds.state', '=', 'failed').where('order_id', 'is', null).executeTakeFirstOrThrow())
+      .cents,
     balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
   };
 }

@@ -5,7 +5,9 @@ import type { ProviderFault } from './scripted-provider';
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
 export type HistoryEvent =
   | { what: 'basket'; prices: number[] }
-  | { what: 'begin' | 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
+  /** `share` is the part that somebody wants to pay now; 1 is all that is left. */
+  | { what: 'begin'; which: number; share: number }
+  | { what: 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
   | { what: 'take substitution' | 'refuse substitution' | 'substitution time over'; which: number }
   | { what: 'card'; which: number; card: 'pays' | 'declines' }
   | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending' }
@@ -21,9 +23,16 @@ export interface HistoryStep {
 }
 
 export interface PaymentRecords {
-  checkouts: { payment: string; intent: string | null }[];
+  checkouts: {
+    amount_cents: number;
+    isSold: boolean;
+    /** Its paid payments. */
+    paid: { intent: string | null; amount_cents: number; returned_cents: number }[];
+  }[];
   orders: { status: string; price: number; refunded: number; moved: number; payment: string }[];
   requested: number;
+  /** Returns that the bank refused. */
+  owed: number;
   balances: Partial<Record<LedgerAccount, number>>;
 }
 

@@ -1,11 +1,23 @@
 import type { PaymentState } from '@food-court/shared-api/contract';
 import type { StateOfPayment } from '#platform/database/tables';
 
+export interface ModelPayment {
+  id: string;
+  intent: string | null;
+  amount_cents: number;
+  returned_cents: number;
+  state: StateOfPayment;
+  /** A checkout of the model has one payer. */
+  payer_uid: string;
+  of: ModelCheckout;
+}
+
 export interface ModelCheckout {
   id: string;
   amount_cents: number;
   payment: PaymentState;
-  intent: string | null;
+  payments: ModelPayment[];
+  isSold: boolean;
   closed_at: Date | null;
   expired: boolean;
   orders: ModelOrder[];
@@ -28,7 +40,3 @@ export const substitutePriceCents = 50;
 
 export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' | 'refunded' | 'moved'>): number =>
   price - refunded - moved;
-
-/** A checkout of the model has one payment at a time. */
-export const stateOfPayment = ({ payment }: Pick<ModelCheckout, 'payment'>): StateOfPayment =>
-  payment === 'unpaid' ? 'open' : payment === 'refunded' ? 'paid' : payment;

@@ -1,11 +1,18 @@
 import type { Reach } from '#testing/faults/fault-points';
+import { cardPart, minCardCents } from '@food-court/shared-api/contract';
+import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
 import { chargeLines, replacementLines, saleLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
 import { nextTransition, type Transition } from '../payment/payment-machine';
 import { CardProviderUnavailable } from '../provider/provider-failure';
-import type { Intent } from '../provider/provider-objects';
 import { ModelLedger } from './model-ledger';
-import { amountLeft, stateOfPayment, substitutePriceCents, type ModelCheckout, type ModelOrder } from './model-orders';
+import {
+  amountLeft,
+  substitutePriceCents,
+  type ModelCheckout,
+  type ModelOrder,
+  type ModelPayment,
+} from './model-orders';
 import { ModelRefunds } from './model-refunds';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
@@ -32,7 +39,7 @@ export class ModelPayments implements PaymentSystem {
     private readonly provider: ScriptedProvider,
     private readonly reach: Reach,
   ) {
-    this.refunds = new ModelRefunds(provider, reach, this.ledger);
+    this.refunds = new ModelRefunds(provider, reach, this.ledger, buyerUid);
   }
 
   async apply(event: HistoryEvent): Promise<void> {
@@ -44,8 +51,8 @@ export class ModelPayments implements PaymentSystem {
       return allowRefusal(this.refunds.receiveWebhooks());
     }
     const order = this.orders[event.which % this.orders.length] as ModelOrder;
-    const { intent } = order.of;
-    if (event.what === 'begin') return allowRefusal(this.start(order.of));
+    const intent = order.of.payments.at(-1)?.intent ?? null;
+    if (event.what === 'begin') return allowRefusal(this.start(order.of, event.share));
     if (event.what === 'expire') return void (order.of.expired = true);
     if (event.what === 'refund') {
       this.provider.refundStatus = event.status;
@@ -67,7 +74,11 @@ export class ModelPayments implements PaymentSystem {
   async readRecords(): Promise<PaymentRecords> {
     const balances = this.ledger.balances();
     return {
-      checkouts: this.checkouts.map(({ payment, intent }) => ({ payment, intent })),
+      checkouts: this.checkouts.map(({ amount_cents, isSold, payments }) => ({
+        amount_cents,
+        isSold,
+        paid: payments.filter(({ state }) => state === 'paid'),
+      })),
       orders: this.orders.map(({ status, price, refunded, moved, of }) => ({
         status,
         price,
@@ -76,6 +87,7 @@ export class ModelPayments implements PaymentSystem {
         payment: of.payment,
       })),
       requested: this.refunds.requestedCents(),
+      owed: this.refunds.owedCents(),
       balances,
     };
   }
@@ -86,7 +98,8 @@ export class ModelPayments implements PaymentSystem {
       id: `c${this.checkouts.length}`,
       amount_cents,
       payment: 'unpaid',
-      intent: null,
+      payments: [],
+      isSold: false,
       closed_at: null,
       expired: false,
       orders: [],
@@ -98,54 +111,112 @@ export class ModelPayments implements PaymentSystem {
     this.orders.push(...of.orders);
   }
 
-  private async start(checkout: ModelCheckout): Promise<void> {
-    if (isCharged(checkout) || !isPayable(checkout)) return;
-    const read = checkout.intent;
-    const intent = read === null ? undefined : await this.provider.findIntent(read);
-    if (intent?.status === 'succeeded') return this.settle(intent.id);
-    if (intent && intent.status !== 'canceled') return;
-    const made = await this.provider.createIntent({
-      checkoutId: checkout.id,
-      amountCents: checkout.amount_cents,
-      after: read,
-    });
+  private async start(checkout: ModelCheckout, share: number, replaces?: ModelPayment): Promise<void> {
+    const reserved = this.reserve(checkout, share, replaces);
+    if (!reserved) return;
+    const { payment, amountCents } = reserved;
+    this.reach('payment-reserved');
+    const begun = payment.intent === null ? undefined : await this.provider.findIntent(payment.intent);
+    if (begun?.status === 'succeeded') {
+      await this.settle(begun.id);
+      return this.start(checkout, share);
+    }
+    if (begun?.status === 'canceled') return this.start(checkout, share, payment);
+    if (begun && payment.amount_cents !== amountCents) {
+      await this.provider.cancelIntent(begun.id);
+      this.reach('intent-cancelled');
+      return this.start(checkout, share);
+    }
+    if (begun) return;
+    if (payment.amount_cents !== amountCents) return this.start(checkout, share, payment);
+    const made = await this.provider.createIntent({ paymentId: payment.id, checkoutId: checkout.id, amountCents });
     this.reach('intent-created');
-    if (checkout.intent === read && !isCharged(checkout) && isPayable(checkout)) checkout.intent = made.id;
+    payment.intent = made.id;
     this.reach('intent-stored');
   }
 
-  private async settle(intentId: string): Promise<void> {
-    const intent = await this.provider.findIntent(intentId);
-    const checkout = this.checkouts.find((one) => one.intent === intent.id);
-    if (!checkout) return;
-    const step = nextTransition({ ...checkout, state: stateOfPayment(checkout) }, intent);
-    if (step !== 'none') this.applyIntent(checkout, intent, step);
-    await this.refunds.send(checkout);
+  private reserve(checkout: ModelCheckout, share: number, replaces?: ModelPayment) {
+    const leftCents = checkout.amount_cents - paidCentsOf(checkout.payments);
+    const asked = Math.ceil(checkout.amount_cents * share);
+    const isRefused = share < 1 && (asked < minCardCents || asked > leftCents);
+    if (isCharged(checkout) || !isPayable(checkout) || leftCents < minCardCents || isRefused) return undefined;
+    const amountCents = share < 1 ? cardPart(asked, leftCents) : leftCents;
+    const [own] = payablePayments(checkout.payments);
+    if (own && own !== replaces) return { payment: own, amountCents };
+    if (own?.state === 'open') own.state = 'closed';
+    const payment: ModelPayment = {
+      id: `${checkout.id}p${checkout.payments.length}`,
+      intent: null,
+      amount_cents: amountCents,
+      returned_cents: 0,
+      state: 'open',
+      payer_uid: buyerUid,
+      of: checkout,
+    };
+    checkout.payments.push(payment);
+    return { payment, amountCents };
   }
 
-  private applyIntent(checkout: ModelCheckout, intent: Intent, step: Transition): void {
+  private async settle(intentId: string): Promise<string> {
+    const intent = await this.provider.findIntent(intentId);
+    const payment = this.checkouts.flatMap(({ payments }) => payments).find((one) => one.intent === intent.id);
+    if (!payment) return intent.status;
+    const step = nextTransition({ ...payment, closed_at: payment.of.closed_at }, intent);
+    if (step !== 'none') this.applyIntent(payment, step);
+    await this.refunds.send(payment.of);
+    return intent.status;
+  }
+
+  private applyIntent(payment: ModelPayment, step: Transition): void {
     this.reach('intent-learned');
     this.reach('payment-written');
-    if (step === 'pay') this.recordPaid(checkout, intent);
-    if (step === 'process') checkout.payment = 'processing';
-    if (step === 'fail') checkout.payment = 'failed';
-    if (step === 'close') this.close(checkout);
     if (step === 'mismatch') throw new Error('another amount');
+    if (step === 'process') payment.state = 'processing';
+    if (step === 'fail') payment.state = 'failed';
+    if (step === 'pay') this.recordPaid(payment);
+    if (step === 'close') this.applyCanceled(payment);
+    this.refunds.updateState(payment.of);
     this.reach('payment-committed');
   }
 
-  private recordPaid(checkout: ModelCheckout, { id }: Intent): void {
-    const { orders, amount_cents: amountCents } = checkout;
+  private recordPaid(payment: ModelPayment): void {
+    const { of: checkout, amount_cents: amountCents } = payment;
+    this.ledger.post(`charge:${payment.intent}`, chargeLines({ buyerUid, amountCents }));
+    payment.state = 'paid';
+    const paidCents = paidCentsOf(checkout.payments);
+    const isComplete = paidCents >= checkout.amount_cents;
+    if (!isComplete && checkout.closed_at === null) return;
+    this.refunds.return(payment, isComplete ? paidCents - checkout.amount_cents : amountCents);
+    if (isComplete && !checkout.isSold) this.sell(checkout);
+  }
+
+  private sell(checkout: ModelCheckout): void {
+    const { orders } = checkout;
     this.ledger.post(`sale:${checkout.id}`, saleLines({ buyerUid, feePercent, orders }));
-    this.ledger.post(`charge:${id}`, chargeLines({ buyerUid, amountCents }));
-    checkout.payment = 'paid';
+    checkout.isSold = true;
     for (const order of orders.filter(isEnded)) this.refunds.request(order, amountLeft(order));
   }
 
+  private applyCanceled(payment: ModelPayment): void {
+    const isEnding = isOver(payment.of);
+    payment.state = isEnding && payment.state === 'open' ? 'closed' : 'failed';
+    if (isEnding) this.closeUnlessPayable(payment.of, [payment.intent]);
+  }
+
+  private closeUnlessPayable(checkout: ModelCheckout, cancelled: readonly (string | null)[]): void {
+    const isPayableThere = ({ intent }: ModelPayment) => intent !== null && !cancelled.includes(intent);
+    if (!payablePayments(checkout.payments).some(isPayableThere)) this.close(checkout);
+  }
+
   private close(checkout: ModelCheckout): void {
-    if (!isOver(checkout)) return void (checkout.payment = 'failed');
     checkout.closed_at = new Date();
+    for (const payment of checkout.payments) {
+      if (payment.state === 'open') payment.state = 'closed';
+      if (payment.state === 'processing') payment.state = 'failed';
+      if (payment.state === 'paid') this.refunds.return(payment, payment.amount_cents - payment.returned_cents);
+    }
     for (const order of checkout.orders) if (order.status === 'placed') order.status = 'cancelled';
+    this.refunds.updateState(checkout);
   }
 
   private async step(order: ModelOrder, what: 'cancel' | 'decline' | 'accept'): Promise<void> {
@@ -207,24 +278,28 @@ export class ModelPayments implements PaymentSystem {
 
   private async syncProvider(checkout: ModelCheckout): Promise<void> {
     try {
-      if (isOver(checkout) && checkout.intent !== null && !isCharged(checkout))
-        await this.cancelPayment(checkout.intent);
+      if (isOver(checkout) && !checkout.isSold && payableIds(checkout).length > 0) await this.end(checkout);
       await this.refunds.send(checkout);
     } catch {
       // Ignored, as by `followUp` with the database.
     }
   }
 
-  private async cancelPayment(intentId: string): Promise<void> {
-    await this.provider.cancelIntent(intentId);
-    this.reach('intent-cancelled');
-    await this.settle(intentId);
+  private async end(checkout: ModelCheckout): Promise<void> {
+    const cancelled: string[] = [];
+    for (const id of payableIds(checkout)) {
+      await this.provider.cancelIntent(id);
+      this.reach('intent-cancelled');
+      if ((await this.settle(id)) === 'canceled') cancelled.push(id);
+    }
+    if (checkout.closed_at === null && !checkout.isSold && isOver(checkout))
+      this.closeUnlessPayable(checkout, cancelled);
   }
 
   private async sweep(): Promise<void> {
     const open = this.checkouts.filter(
       (checkout) =>
-        !isCharged(checkout) && checkout.closed_at === null && (checkout.intent !== null || isOver(checkout)),
+        !isCharged(checkout) && checkout.closed_at === null && (checkout.payments.length > 0 || isOver(checkout)),
     );
     for (const checkout of open)
       try {
@@ -240,7 +315,10 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private async finish(checkout: ModelCheckout): Promise<void> {
-    if (checkout.intent === null) return this.close(checkout);
-    return isOver(checkout) ? this.cancelPayment(checkout.intent) : this.settle(checkout.intent);
+    if (isOver(checkout)) return this.end(checkout);
+    for (const id of payableIds(checkout)) await this.settle(id);
   }
 }
+
+const payableIds = ({ payments }: ModelCheckout): string[] =>
+  payablePayments(payments).flatMap(({ intent }) => intent ?? []);

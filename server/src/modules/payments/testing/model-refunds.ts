@@ -1,14 +1,23 @@
 import type { Reach } from '#testing/faults/fault-points';
-import { refundFailedLines, refundLines, refundPaidLines } from '../ledger/entries';
+import { paymentStateOf } from '../checkouts/payment-state';
+import {
+  paymentReturnFailedLines,
+  paymentReturnLines,
+  refundFailedLines,
+  refundLines,
+  refundPaidLines,
+} from '../ledger/entries';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { refundedFee } from '../ledger/fees';
+import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, type ModelCheckout, type ModelOrder } from './model-orders';
+import { amountLeft, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
 import type { ScriptedProvider } from './scripted-provider';
 
 interface Refund {
   id: string;
-  order: ModelOrder;
+  payment: ModelPayment;
+  /** None if the payment completed nothing. */
+  order?: ModelOrder;
   amountCents: number;
   feeCents: number;
   state: 'requested' | 'done' | 'failed';
@@ -23,36 +32,49 @@ export class ModelRefunds {
     private readonly provider: ScriptedProvider,
     private readonly reach: Reach,
     private readonly ledger: ModelLedger,
+    private readonly buyerUid: string,
   ) {}
 
   request(order: ModelOrder, amountCents: number): void {
     if (amountCents === 0) return;
     const { price, refunded, moved } = order;
-    const feeCents = refundedFee({
-      price,
-      refunded: refunded + moved,
-      amount: amountCents,
-      ...this.ledger.feeOf(order.id),
-    });
-    const refund: Refund = {
-      id: `r${this.refunds.length}`,
-      order,
-      amountCents,
-      feeCents,
-      state: 'requested',
-      providerId: null,
-    };
-    this.refunds.push(refund);
+    const fees = this.ledger.feeOf(order.id);
+    const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
+    const payments = order.of.payments.filter(({ state }) => state === 'paid');
+    const amounts = splitByLargestRemainder(amountCents, payments.map(this.leftOf));
+    const parts = splitByLargestRemainder(feeCents, amounts);
     order.refunded += amountCents;
-    this.ledger.post(
-      `refund:${refund.id}`,
-      refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }),
-    );
+    for (const [place, payment] of payments.entries())
+      if (amounts[place]) this.write({ payment, order, amountCents: amounts[place] ?? 0, feeCents: parts[place] ?? 0 });
   }
+
+  /** Returns what completed no checkout. */
+  return(payment: ModelPayment, amountCents: number): void {
+    if (amountCents === 0) return;
+    payment.returned_cents += amountCents;
+    this.write({ payment, amountCents, feeCents: 0 });
+  }
+
+  private write(part: Pick<Refund, 'payment' | 'order' | 'amountCents' | 'feeCents'>): void {
+    const { order, amountCents, feeCents } = part;
+    const id = `r${this.refunds.length}`;
+    this.refunds.push({ ...part, id, state: 'requested', providerId: null });
+    if (order)
+      this.ledger.post(
+        `refund:${id}`,
+        refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }),
+      );
+    else this.ledger.post(`payment_return:${id}`, paymentReturnLines({ buyerUid: this.buyerUid, amountCents }));
+  }
+
+  private leftOf = (payment: ModelPayment): number =>
+    this.refunds
+      .filter((refund) => refund.payment === payment && refund.order && refund.state !== 'failed')
+      .reduce((left, { amountCents }) => left - amountCents, payment.amount_cents - payment.returned_cents);
 
   async send(checkout?: ModelCheckout): Promise<void> {
     for (const refund of this.refunds.filter(
-      ({ state, order }) => state === 'requested' && (checkout === undefined || order.of === checkout),
+      ({ state, payment }) => state === 'requested' && (checkout === undefined || payment.of === checkout),
     )) {
       this.reach('refund-requested');
       const sent = await this.sendOrFind(refund);
@@ -71,12 +93,26 @@ export class ModelRefunds {
     }
   }
 
-  requestedCents = (): number =>
-    this.refunds.filter(({ state }) => state === 'requested').reduce((sum, { amountCents }) => sum + amountCents, 0);
+  requestedCents = (): number => sumOf(this.refunds.filter(({ state }) => state === 'requested'));
 
-  private async sendOrFind({ id, providerId, order, amountCents }: Refund): Promise<ProviderRefund> {
+  /** What completed nothing and could not be sent back: the court owes it to the buyer. */
+  owedCents = (): number => sumOf(this.refunds.filter(({ state, order }) => state === 'failed' && !order));
+
+  /** The state of a checkout follows from its payments and refunds. */
+  updateState(checkout: ModelCheckout): void {
+    const isWaiting = this.refunds.some(
+      ({ order, state, payment }) => order && payment.of === checkout && state === 'requested',
+    );
+    checkout.payment = paymentStateOf({
+      amountCents: checkout.amount_cents,
+      payments: checkout.payments,
+      isRefunded: !isWaiting && checkout.orders.every((order) => amountLeft(order) === 0),
+    });
+  }
+
+  private async sendOrFind({ id, providerId, payment, amountCents }: Refund): Promise<ProviderRefund> {
     if (providerId !== null) return this.provider.findRefund(providerId);
-    const intentId = order.of.intent as string;
+    const intentId = payment.intent as string;
     for await (const known of this.provider.refundsOf(intentId)) if (known.refundId === id) return known;
     return this.provider.refund({ refundId: id, intentId, amountCents });
   }
@@ -89,21 +125,26 @@ export class ModelRefunds {
   }
 
   private finish(refund: Refund): void {
-    const { id, order, amountCents } = refund;
+    const { id, order, payment, amountCents } = refund;
     refund.state = 'done';
-    this.ledger.post(`refund_paid:${id}`, refundPaidLines({ orderId: order.id, amountCents }));
-    const isWaiting = this.refunds.some((other) => other.order.of === order.of && other.state === 'requested');
-    if (!isWaiting && order.of.orders.every((one) => amountLeft(one) === 0)) order.of.payment = 'refunded';
+    this.ledger.post(`refund_paid:${id}`, refundPaidLines({ orderId: order?.id, amountCents }));
+    this.updateState(payment.of);
   }
 
   private fail(refund: Refund): void {
-    const { id, order, amountCents, feeCents, state } = refund;
+    const { id, order, payment, amountCents, feeCents } = refund;
+    const wasPaid = refund.state === 'done';
     refund.state = 'failed';
+    const reference = `refund_failed:${id}`;
+    if (!order) {
+      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid: this.buyerUid, amountCents }, wasPaid));
+      return;
+    }
     order.refunded -= amountCents;
-    order.of.payment = 'paid';
-    this.ledger.post(
-      `refund_failed:${id}`,
-      refundFailedLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }, state === 'done'),
-    );
+    const { id: orderId, seller_uid: sellerUid } = order;
+    this.ledger.post(reference, refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, wasPaid));
+    this.updateState(payment.of);
   }
 }
+
+const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);

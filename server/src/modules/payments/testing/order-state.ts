@@ -1,5 +1,6 @@
 import type { SandboxCards } from '#testing/sandbox-cards';
 import type { Db } from '#platform/database/tables';
+import { lastIntentId } from './last-intent';
 
 /** The complete state of one order and its money, here and at the card provider. */
 export interface OrderState {
@@ -29,7 +30,15 @@ export async function readOrderState(
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
     .innerJoin('dishes', 'dishes.id', 'dish_id')
-    .select(['checkout_id', 'intent_id', 'closed_at', 'refunded_cents', 'orders.status', 'payment', 'portions'])
+    .select([
+      'checkout_id',
+      lastIntentId.as('intent_id'),
+      'closed_at',
+      'refunded_cents',
+      'orders.status',
+      'payment',
+      'portions',
+    ])
     .where('orders.id', '=', order)
     .executeTakeFirstOrThrow();
   const events = await db

@@ -3,6 +3,7 @@ import type { Order } from '@food-court/shared-api/contract';
 import type { CardTestServer } from '#testing/card-test-server';
 import { reconcile } from '../reconcile/reconcile';
 import { findBalances } from './database-records.repository';
+import { lastIntentId } from './last-intent';
 
 export async function placePaidOrder(testServer: CardTestServer, price?: number, card?: string): Promise<string> {
   const order = await testServer.placeOrder(price);
@@ -38,7 +39,7 @@ export async function sentBack({ db, askProvider }: CardTestServer, order: strin
   const { intent_id } = await db
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-    .select('intent_id')
+    .select(lastIntentId.as('intent_id'))
     .where('orders.id', '=', order)
     .executeTakeFirstOrThrow();
   const { data } = await askProvider<{ data: { amount: number; status: string }[] }>('GET', '/refunds', {

@@ -17,9 +17,9 @@ export class ScriptedProvider implements CardProvider {
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
   private readonly keys = new Map<string, string>();
 
-  createIntent: CardProvider['createIntent'] = ({ checkoutId, amountCents, after }) =>
+  createIntent: CardProvider['createIntent'] = ({ paymentId, checkoutId, amountCents }) =>
     this.answer(() => {
-      const id = this.once(`intent-${checkoutId}-${after}`, () => `pi_${this.intents.size}_of_${checkoutId}`);
+      const id = this.once(`payment-${paymentId}`, () => `pi_${this.intents.size}_of_${checkoutId}`);
       const fresh: Intent = {
         id,
         status: 'requires_payment_method',

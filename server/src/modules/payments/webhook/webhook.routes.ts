@@ -66,7 +66,7 @@ async function handleEvent(
   }
 }
 
-function settlerOf(type: string): typeof settlePayment | undefined {
+function settlerOf(type: string): ((services: PaymentsServices, id: string) => Promise<unknown>) | undefined {
   if (kinds.payment.test(type)) return settlePayment;
   if (kinds.refund.test(type)) return settleRefund;
   return kinds.dispute.test(type) ? settleDispute : undefined;

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Receipt } from '@food-court/shared-api/contract';
 import Stripe from 'stripe';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { lastIntentId } from '../testing/last-intent';
 
 interface Message {
   id?: string;
@@ -52,7 +53,7 @@ describe('a webhook', () => {
     const row = await testServer.db
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
-      .select(['intent_id', 'payment', 'checkout_id'])
+      .select([lastIntentId.as('intent_id'), 'payment', 'checkout_id'])
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
     return { ...row, intent: row.intent_id ?? '' };

@@ -14,9 +14,6 @@ const reasons: Record<string, readonly string[]> = {
     'orders.choices',
   ],
   'The books and the card provider: numbers of payments, the end of the card’s number, words of the provider.': [
-    'checkouts.intent_id',
-    'checkouts.card_brand',
-    'checkouts.card_last4',
     'checkouts.number',
     'payments.method',
     'payments.provider_id',

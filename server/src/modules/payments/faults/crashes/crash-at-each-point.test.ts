@@ -117,6 +117,15 @@ describe('a crash of the server', () => {
 
   const paysAgain = { again: begin, answerToRetry: '409 already_paid' };
   const crashes: Record<FaultPoint, Crash> = {
+    'payment-reserved': {
+      before: [],
+      action: begin,
+      left: placed,
+      healed: placed,
+      again: pay,
+      answerToRetry: '200',
+      inTheEnd: paid,
+    },
     'intent-created': {
       before: [],
       action: begin,

@@ -21,7 +21,7 @@ import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
 /** Added as an example, because random histories alone may not sell anything. */
 const paidOrder: HistoryStep[] = [
   { event: { what: 'basket', prices: [950] } },
-  { event: { what: 'begin', which: 0 } },
+  { event: { what: 'begin', which: 0, share: 1 } },
   { event: { what: 'card', which: 0, card: 'pays' } },
   { event: { what: 'check', which: 0 } },
 ];
@@ -99,7 +99,7 @@ describe('random payment histories on PostgreSQL', () => {
       0,
     );
     assert.deepEqual(
-      all.filter(({ account, cents }) => account === 'buyer' && cents !== 0),
+      all.filter(({ account, cents }) => account === 'buyer' && cents > 0),
       [],
     );
     // Every sale may have been refunded in full, but something was sold.

@@ -1,0 +1,15 @@
+import { dollarsFromCents, type PaymentRecord } from '@food-court/shared-api/contract';
+import type { Payment } from './payments.repository';
+
+export const presentPayment = (
+  { id, checkout_id, method, amount_cents, returned_cents, state, card_brand, card_last4 }: Payment,
+  refundedCents: number,
+): PaymentRecord => ({
+  _id: id,
+  checkoutId: checkout_id,
+  method: method as PaymentRecord['method'],
+  amount: dollarsFromCents(amount_cents),
+  refunded: dollarsFromCents(returned_cents + refundedCents),
+  state,
+  ...(card_last4 !== null && { card: { brand: card_brand ?? '', last4: card_last4 } }),
+});

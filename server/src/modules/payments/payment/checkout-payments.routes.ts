@@ -1,0 +1,77 @@
+import { centsFromDollars, dollarsFromCents, type PaymentRecord } from '@food-court/shared-api/contract';
+import type { Handlers } from '#platform/contract/handler';
+import type { Db, Trx } from '#platform/database/tables';
+import { notFound } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import { recordAdminAction } from '#modules/accounts/index';
+import { findCheckoutPayment } from '../checkouts/checkouts.repository';
+import { presentPayment } from '../checkouts/payment.presenter';
+import { findPayment, findPayments } from '../checkouts/payments.repository';
+import { refundCheckout, type RefundedOrder } from '../refunds/refund-checkout';
+import { findRefundedCents, findRefundParts } from '../refunds/refunds.repository';
+import { refuseFailed } from '../refunds/refuse-failed';
+import type { PaymentsServices } from '../services';
+import { mayPay, mayReadPayment } from './payments.policy';
+import { settlePayment, syncProviderAfterCommit } from './settle-payment';
+import { startPayment } from './start-payment';
+
+type CheckoutPaymentCall = 'POST /checkouts/{id}/payments' | 'POST /checkouts/{id}/refunds' | 'GET /payments/{id}';
+
+/** Payments of a whole checkout. The calls about its orders are in payments.routes.ts. */
+export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<CheckoutPaymentCall> {
+  const { db, orders } = services;
+
+  return {
+    'POST /checkouts/{id}/payments': async ({ params, body: { amount }, caller }) => {
+      const checkout = await findCheckoutPayment(db, params.id);
+      if (!checkout || !mayPay(caller, checkout)) throw notFound('We can’t find this order.');
+      return startPayment(services, {
+        checkoutId: checkout.id,
+        payerUid: caller.uid,
+        ...(amount !== undefined && { amountCents: centsFromDollars(amount) }),
+      });
+    },
+
+    'GET /payments/{id}': async ({ params, caller }) => {
+      const payment = await findPayment(db, params.id);
+      const checkout = payment && (await findCheckoutPayment(db, payment.checkout_id));
+      if (!checkout || !mayReadPayment(caller, { ...payment, ...checkout }))
+        throw notFound('We can’t find this payment.');
+      if (payment.provider_id !== null && payment.state !== 'paid') await settlePayment(services, payment.provider_id);
+      const [present] = await presentPayments(db, payment.checkout_id, payment.id);
+      return present as PaymentRecord;
+    },
+
+    'POST /checkouts/{id}/refunds': async ({ params, body, caller, once }) => {
+      if (!(await findCheckoutPayment(db, params.id))) throw notFound('We can’t find this order.');
+      const refunded = await once(async (trx) => {
+        const parts = await refundCheckout(trx, params.id, body, { byUid: caller.uid, orders });
+        for (const part of parts) await recordRefund(trx, caller, part, body.reason);
+        return { parts };
+      });
+      const parts = refunded.parts;
+      if (parts[0]) await syncProviderAfterCommit(services, parts[0].orderId);
+      refuseFailed((await Promise.all(parts.map(({ requestId }) => findRefundParts(db, requestId)))).flat());
+      return {
+        amount: dollarsFromCents(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+        payments: await presentPayments(db, params.id),
+      };
+    },
+  };
+}
+
+async function presentPayments(db: Db, checkoutId: string, only?: string): Promise<PaymentRecord[]> {
+  const refunded = await findRefundedCents(db, checkoutId);
+  return (await findPayments(db, checkoutId))
+    .filter(({ id }) => only === undefined || id === only)
+    .map((payment) => presentPayment(payment, refunded.get(payment.id) ?? 0));
+}
+
+const recordRefund = (trx: Trx, caller: Member, part: RefundedOrder, reason: string | undefined): Promise<void> =>
+  recordAdminAction(trx, caller, {
+    action: 'refund',
+    subjectKind: 'order',
+    subject: part.orderId,
+    ownerUid: part.sellerUid,
+    after: { amount_cents: part.amountCents, ...(reason !== undefined && { reason }) },
+  });

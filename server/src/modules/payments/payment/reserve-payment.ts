@@ -1,0 +1,93 @@
+import { cardPart, dollarsFromCents, formatDollars, minCardCents } from '@food-court/shared-api/contract';
+import type { Db, Trx } from '#platform/database/tables';
+import { Refusal } from '#platform/http/refusal';
+import { type Checkout, findCheckoutState, lockCheckout } from '../checkouts/checkouts.repository';
+import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
+import {
+  changePayment,
+  findPayments,
+  insertPayment,
+  nameAtProvider,
+  type Payment,
+} from '../checkouts/payments.repository';
+
+export interface PaymentRequest {
+  checkoutId: string;
+  payerUid: string;
+  /** All that is left, unless somebody pays a part. */
+  amountCents?: number;
+}
+
+export interface Reserved {
+  payment: Payment;
+  /** What the payer is to pay. An earlier payment of theirs may be of another amount. */
+  amountCents: number;
+}
+
+/**
+ * Finds the payment that the payer has begun, or begins one. It reserves its part of the checkout before the provider knows it, so
+ * that payments never add up to more. `replaces` is the payer's last one, which the provider has cancelled.
+ */
+export const reservePayment = (
+  db: Db,
+  { checkoutId, payerUid, amountCents: asked }: PaymentRequest,
+  replaces?: string,
+): Promise<Reserved> =>
+  db.transaction().execute(async (trx) => {
+    const checkout = await lockCheckout(trx, checkoutId);
+    const payments = await findPayments(trx, checkoutId);
+    const payable = payablePayments(payments);
+    const own = payable.find(({ payer_uid }) => payer_uid === payerUid);
+    const reservedCents = payable.reduce((sum, { id, amount_cents }) => sum + (id === own?.id ? 0 : amount_cents), 0);
+    const leftCents = checkout.amount_cents - paidCentsOf(payments) - reservedCents;
+    const amountCents = amountOfCard(checkout, { asked, leftCents });
+    await refuseUnpayable(trx, checkout.id);
+    if (own && own.id !== replaces) return { payment: own, amountCents };
+    if (own?.state === 'open') await changePayment(trx, own.id, { state: 'closed' });
+    const payment = await insertPayment(trx, {
+      checkout_id: checkoutId,
+      payer_uid: payerUid,
+      method: 'card',
+      amount_cents: amountCents,
+    });
+    return { payment, amountCents };
+  });
+
+/** False if the checkout ended meanwhile, or another payment replaced this one: then nobody gets the secret of the intent, so it can't be paid. */
+export const nameReserved = (db: Db, { checkout_id, id }: Payment, providerId: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockCheckout(trx, checkout_id);
+    return (await findCheckoutState(trx, checkout_id)).payable && nameAtProvider(trx, id, providerId);
+  });
+
+interface AskedPart {
+  asked: number | undefined;
+  leftCents: number;
+}
+
+function amountOfCard({ payment, amount_cents }: Checkout, { asked, leftCents }: AskedPart): number {
+  if (payment === 'paid' || payment === 'refunded') throw alreadyPaid();
+  if (leftCents <= 0)
+    throw new Refusal('not_payable', 'Somebody else is paying the rest of this order. You weren’t charged.');
+  if (leftCents < minCardCents)
+    throw new Refusal(
+      'not_payable',
+      `Card payments start at ${dollars(minCardCents)}, and ${amount_cents === leftCents ? 'this order costs' : 'what is left is'} less.`,
+    );
+  if (asked === undefined) return leftCents;
+  if (asked < minCardCents) throw new Refusal('not_payable', `Card payments start at ${dollars(minCardCents)}.`);
+  if (asked > leftCents) throw new Refusal('not_payable', `Only ${dollars(leftCents)} of this order is left to pay.`);
+  return cardPart(asked, leftCents);
+}
+
+async function refuseUnpayable(trx: Trx, checkoutId: string): Promise<void> {
+  if (!(await findCheckoutState(trx, checkoutId)).payable)
+    throw new Refusal(
+      'not_payable',
+      'Nothing was charged. This order was cancelled, or its time to pay is over. Please order again.',
+    );
+}
+
+const alreadyPaid = () => new Refusal('already_paid', 'This order is already paid. You weren’t charged again.');
+
+const dollars = (cents: number): string => formatDollars(dollarsFromCents(cents));

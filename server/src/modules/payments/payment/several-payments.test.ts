@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { AnswerOf, PaymentRecord } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
+import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { insertDish, type Person } from '#testing/index';
+import { cards } from '#testing/sandbox-cards';
+import { findPayments } from '../checkouts/payments.repository';
+import { reconcile } from '../reconcile/reconcile';
+
+type Begun = AnswerOf<'POST /checkouts/{id}/payments'>;
+
+describe('a checkout with several payments', () => {
+  let testServer: CardTestServer;
+  before(async () => {
+    testServer = await createCardTestServer();
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+  });
+  after(() => testServer.close());
+
+  const call = (method: 'GET' | 'POST', path: string, body?: object, by: Person = testServer.bob) =>
+    testServer.app.inject({ method, url: `/api${path}`, headers: by.headers, payload: body });
+  const place = async (price = 9.5): Promise<{ order: string; checkout: string }> => {
+    const order = await testServer.placeOrder(price);
+    const { checkout_id } = await testServer.db
+      .selectFrom('orders')
+      .select('checkout_id')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    return { order, checkout: checkout_id };
+  };
+  const begin = async (checkout: string, amount?: number): Promise<Begun> => {
+    const answer = await call('POST', `/checkouts/${checkout}/payments`, { ...(amount !== undefined && { amount }) });
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json();
+  };
+  const payPart = async (checkout: string, amount?: number, card?: string): Promise<PaymentRecord> => {
+    const { paymentId, clientSecret } = await begin(checkout, amount);
+    await testServer.confirm(clientSecret, card);
+    return (await call('GET', `/payments/${paymentId}`)).json();
+  };
+  const paymentOf = async (order: string) =>
+    (await call('GET', `/orders/${order}`)).json<{ payment: string }>().payment;
+  const statesOf = async (checkout: string) =>
+    (await findPayments(testServer.db, checkout)).map(({ state, amount_cents, returned_cents }) => [
+      state,
+      amount_cents,
+      returned_cents,
+    ]);
+  const refused = async (answering: ReturnType<typeof call>) => {
+    const { code, detail } = (await answering).json<Problem>();
+    return [code, detail];
+  };
+
+  test('is paid when two cards have paid it, and not before', async () => {
+    const { order, checkout } = await place();
+    assert.equal((await payPart(checkout, 4)).state, 'paid');
+    assert.equal(await paymentOf(order), 'unpaid');
+    const rest = await payPart(checkout);
+    assert.deepEqual([rest.amount, rest.state, rest.card?.last4], [5.5, 'paid', '4242']);
+    assert.equal(await paymentOf(order), 'paid');
+    assert.deepEqual(await refused(call('POST', `/checkouts/${checkout}/payments`, {})), [
+      'already_paid',
+      'This order is already paid. You weren’t charged again.',
+    ]);
+  });
+
+  test('gets less from the first card when the rest would be too small for another one', async () => {
+    const { checkout } = await place();
+    assert.equal((await begin(checkout, 9.2)).amount, 9);
+    assert.equal((await begin(checkout, 9.5)).amount, 9.5);
+  });
+
+  test('refuses parts that are too small or too large', async () => {
+    const { checkout } = await place();
+    const part = (amount: number) => refused(call('POST', `/checkouts/${checkout}/payments`, { amount }));
+    assert.deepEqual(await part(0.49), ['not_payable', 'Card payments start at $0.50.']);
+    assert.deepEqual(await part(9.51), ['not_payable', 'Only $9.50 of this order is left to pay.']);
+  });
+
+  test('has one payment at a time for a payer who asks in parallel', async () => {
+    const { checkout } = await place();
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin(checkout, 4)));
+    assert.equal(new Set(begun.map(({ clientSecret }) => clientSecret)).size, 1);
+    assert.deepEqual(await statesOf(checkout), [['open', 400, 0]]);
+  });
+
+  test('never lets a payer pay both amounts after they changed their mind', async () => {
+    const { order, checkout } = await place();
+    const first = await begin(checkout, 4);
+    const second = await begin(checkout);
+    assert.ok((await testServer.confirm(first.clientSecret)).error, 'the first can’t be paid any more');
+    await testServer.confirm(second.clientSecret);
+    assert.equal((await testServer.checkPayment(order)).payment, 'paid');
+    const paid = (await statesOf(checkout)).filter(([state]) => state === 'paid');
+    assert.deepEqual(paid, [['paid', 950, 0]]);
+  });
+
+  test('takes the rest by another card after one was declined', async () => {
+    const { order, checkout } = await place();
+    await payPart(checkout, 4);
+    assert.equal((await payPart(checkout, undefined, cards.declines)).state, 'failed');
+    assert.equal(await paymentOf(order), 'failed');
+    assert.equal((await payPart(checkout)).state, 'paid');
+    assert.equal(await paymentOf(order), 'paid');
+  });
+
+  test('sends a part back when the rest is not paid in time', async () => {
+    const { order, checkout } = await place();
+    const part = await payPart(checkout, 4);
+    await begin(checkout);
+    await testServer.expire(order);
+    assert.deepEqual(await testServer.sweep(), []);
+    assert.deepEqual(await statesOf(checkout), [
+      ['paid', 400, 400],
+      ['closed', 550, 0],
+    ]);
+    const { refunded } = (await call('GET', `/payments/${part._id}`)).json<PaymentRecord>();
+    assert.equal(refunded, 4);
+    assert.equal(await paymentOf(order), 'unpaid');
+  });
+
+  test('sends a part back when the buyer cancels before the rest is paid', async () => {
+    const { order, checkout } = await place();
+    await payPart(checkout, 4);
+    assert.equal((await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob)).statusCode, 200);
+    await testServer.sweep();
+    assert.deepEqual(await statesOf(checkout), [['paid', 400, 400]]);
+  });
+
+  test('refunds both cards in proportion, and all of both in the end', async () => {
+    const { order, checkout } = await place();
+    const [one, other] = [await payPart(checkout, 4), await payPart(checkout)];
+    const refundedOf = async ({ _id }: PaymentRecord) =>
+      (await call('GET', `/payments/${_id}`)).json<PaymentRecord>().refunded;
+    assert.equal((await testServer.refund(order, { amount: 1.9 })).statusCode, 201);
+    assert.deepEqual([await refundedOf(one), await refundedOf(other)], [0.8, 1.1]);
+    assert.equal((await testServer.refund(order)).json<{ payment: string }>().payment, 'refunded');
+    assert.deepEqual([await refundedOf(one), await refundedOf(other)], [4, 5.5]);
+  });
+
+  test('says what was refunded when one of the cards refuses', async () => {
+    const { order, checkout } = await place();
+    const first = await payPart(checkout, 4);
+    await payPart(checkout);
+    const [{ provider_id } = { provider_id: null }] = await findPayments(testServer.db, checkout);
+    // By hand in the provider's dashboard: nothing is left of the first card's payment.
+    await testServer.askProvider('POST', '/refunds', { payment_intent: provider_id ?? '' });
+    const answer = await testServer.refund(order, { amount: 1.9 });
+    assert.deepEqual(
+      [answer.statusCode, answer.json<Problem>().detail],
+      [409, 'Only $1.10 was refunded, because the card provider refused the rest. An admin can find out why.'],
+    );
+    assert.equal((await call('GET', `/orders/${order}`)).json<{ refunded: number }>().refunded, 1.1);
+    assert.ok(
+      (await reconcile(testServer.services)).differences.some(({ kind }) => kind === 'refunded-there-only'),
+      'reconcile names the refund that was made by hand',
+    );
+    assert.equal(first.amount, 4);
+  });
+});
+
+describe('a refund of a checkout', () => {
+  let testServer: CardTestServer;
+  before(async () => (testServer = await createCardTestServer()));
+  after(() => testServer.close());
+
+  const placeTwo = async (): Promise<string> => {
+    const { db, sally, app, bob } = testServer;
+    const lines = [];
+    for (const price of [6, 3])
+      lines.push({
+        productId: await insertDish(db, sally, { price_cents: price * 100, portions: 5 }),
+        quantity: 1,
+        choices: [],
+        price,
+      });
+    await app.inject({ method: 'POST', url: '/api/basket/merge', headers: bob.headers, payload: { lines } });
+    const payload = { serving: { kind: 'table', table: 7 }, total: 9 };
+    const placed = await app.inject({ method: 'POST', url: '/api/checkouts', headers: bob.headers, payload });
+    assert.equal(placed.statusCode, 201, placed.body);
+    const { _id: checkout } = placed.json<{ _id: string }>();
+    const url = `/api/checkouts/${checkout}/payments`;
+    const begun = await app.inject({ method: 'POST', url, headers: bob.headers, payload: {} });
+    const { clientSecret, paymentId } = begun.json<Begun>();
+    await testServer.confirm(clientSecret);
+    await app.inject({ url: `/api/payments/${paymentId}`, headers: bob.headers });
+    return checkout;
+  };
+  const refund = (checkout: string, body: object, key: string) =>
+    testServer.app.inject({
+      method: 'POST',
+      url: `/api/checkouts/${checkout}/refunds`,
+      headers: { ...testServer.admin.headers, 'idempotency-key': key },
+      payload: body,
+    });
+  const refundedOrders = async (checkout: string) =>
+    (
+      await testServer.db
+        .selectFrom('orders')
+        .select('refunded_cents')
+        .where('checkout_id', '=', checkout)
+        .orderBy('price_cents')
+        .execute()
+    ).map(({ refunded_cents }) => refunded_cents);
+
+  test('is borne by each order in proportion to what is left of it, and is made once', async () => {
+    const checkout = await placeTwo();
+    const answers = [await refund(checkout, { amount: 1.5 }, 'once'), await refund(checkout, { amount: 1.5 }, 'once')];
+    for (const answer of answers) assert.equal(answer.statusCode, 201, answer.body);
+    assert.deepEqual(await refundedOrders(checkout), [50, 100]);
+    assert.equal(answers[0]?.json<{ payments: PaymentRecord[] }>().payments[0]?.refunded, 1.5);
+  });
+
+  test('is of all that is left without an amount, and of nothing after that', async () => {
+    const checkout = await placeTwo();
+    await refund(checkout, { amount: 2 }, 'first');
+    assert.equal((await refund(checkout, {}, 'rest')).json<{ amount: number }>().amount, 7);
+    assert.deepEqual(await refundedOrders(checkout), [300, 600]);
+    assert.equal((await refund(checkout, {}, 'more')).json<Problem>().code, 'refund_too_large');
+  });
+
+  test('leaves no difference in reconcile', async () =>
+    assert.deepEqual((await reconcile(testServer.services)).differences, []));
+});

@@ -1,0 +1,10 @@
+/** The card provider charges no less. */
+export const minCardCents = 50;
+
+/** What a card takes when it is asked for a part of what is left. It takes less, or all, when the rest would be too small for a card. */
+export function cardPart(askedCents: number, leftCents: number): number {
+  const restCents = leftCents - askedCents;
+  if (restCents >= minCardCents) return askedCents;
+  const lessCents = leftCents - minCardCents;
+  return restCents > 0 && lessCents >= minCardCents ? lessCents : leftCents;
+}
