@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/con
 import { newId } from '#platform/database/new-id';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
 
 /** The columns of the permission table. */
@@ -19,7 +20,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** A test server with one person for each column, and their dishes, orders and wishes. */
-export interface World {
+export interface World extends MoneyOfWorld {
   testServer: TestServer;
   people: Record<Exclude<Column, 'visitor'>, Person>;
   photo: string;
@@ -44,12 +45,6 @@ export interface World {
   payment: () => Promise<string>;
   /** Creates a paid order whose payment is disputed. */
   disputedOrder: () => Promise<string>;
-  /** Creates a commission that is not valid yet. */
-  plannedCommission: () => Promise<string>;
-  /** Creates a payout to the Seller of the dish, by another admin, that waits to be confirmed. */
-  waitingPayout: () => Promise<string>;
-  /** Finds the id of the kitchen of the Seller of the dish. */
-  kitchenOfSeller: () => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
   substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
@@ -174,29 +169,6 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return id;
   };
-  const plannedCommission: World['plannedCommission'] = async () => {
-    const commission = { id: newId(), kind: 'commission', value: 1_250, set_by: people.admin.uid } as const;
-    const valid_from = new Date(Date.now() + 86_400_000);
-    await db
-      .insertInto('court_settings')
-      .values({ ...commission, kitchen_uid: null, valid_from })
-      .execute();
-    return commission.id;
-  };
-  const waitingPayout: World['waitingPayout'] = async () => {
-    const id = newId();
-    await db
-      .insertInto('payouts')
-      .values({
-        ...{ id, kitchen_uid: seller.uid, amount_cents: 200_000, reference: id, paid_on: '2026-11-20' },
-        ...{ is_advance: true, recorded_by: people.suspended.uid },
-      })
-      .execute();
-    return id;
-  };
-  const kitchenOfSeller: World['kitchenOfSeller'] = async () =>
-    (await db.selectFrom('users').select('kitchen_id').where('uid', '=', seller.uid).executeTakeFirstOrThrow())
-      .kitchen_id;
   const insertTeam = async (): Promise<string> => {
     const name = newId();
     await db
@@ -239,9 +211,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     refundNews,
     payment,
     disputedOrder,
-    plannedCommission,
-    waitingPayout,
-    kitchenOfSeller,
+    ...moneyOfWorld(db, people),
     substitution,
     teamToken,
     unconfirmedTeam,
