@@ -32,7 +32,7 @@ import {
   searchHandlers,
   wishHandlers,
 } from '#modules/menu/index';
-import { figuresHandlers, moneyHandlers, orderListHandlers } from '#modules/reports/index';
+import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
@@ -43,6 +43,7 @@ import {
   disputeHandlers,
   paymentHandlers,
   taxHandlers,
+  payoutHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -109,6 +110,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     monitorHandlers(of.ordering),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
+    statementHandlers(of.reports),
     basketHandlers(of.ordering),
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),
@@ -117,6 +119,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     commissionHandlers(of.payments),
     taxHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
+    payoutHandlers(withDatabase(of.payments, moneyDb)),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),
     notificationHandlers(of.notifications),

@@ -29,6 +29,7 @@ export const testSettings = (
     sandboxApiUrl: 'http://127.0.0.1:9',
     platformFeePercent: 10,
     disputeKitchenPercent: 100,
+    payoutSecondAdminAbove: 1_000,
     taxPercent: 0,
     sweepSeconds: 20,
   },

@@ -12,6 +12,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'ledger_lines',
     'payments',
     'receipts',
+    'payouts',
     'refunds',
     'webhook_events',
     'webhook_refusals',

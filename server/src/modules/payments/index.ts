@@ -30,6 +30,7 @@ export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
 export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './sweep/sweep.repository';
+export { payoutHandlers } from './ledger/payouts/payouts.routes';
 export { disputeHandlers } from './disputes/disputes.routes';
 export { settleDisputesJob } from './disputes/settle-disputes-job';
 export { settlePaymentsJob } from './sweep/settle-payments-job';

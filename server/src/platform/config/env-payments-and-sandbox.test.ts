@@ -14,6 +14,7 @@ describe('settings', () => {
         sandboxApiUrl: undefined,
         platformFeePercent: 10,
         disputeKitchenPercent: 100,
+        payoutSecondAdminAbove: 1_000,
         taxPercent: 0,
         sweepSeconds: 20,
       },

@@ -120,6 +120,8 @@ export interface PaymentSettings extends AccountSettings {
   platformFeePercent: number;
   /** A kitchen's share of a lost dispute, in percent of its earnings. */
   disputeKitchenPercent: number;
+  /** In dollars: a second admin confirms each payout above this. */
+  payoutSecondAdminAbove: number;
   /** Sales tax that prices include. */
   taxPercent: number;
   sweepSeconds: number;

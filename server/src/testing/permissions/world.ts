@@ -4,6 +4,7 @@ import { newId } from '#platform/database/new-id';
 import { createGuest } from '../test-guest';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
 
 /** The columns of the permission table. */
@@ -20,7 +21,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** A test server with one person for each column, and their dishes, orders and wishes. */
-export interface World {
+export interface World extends MoneyOfWorld {
   testServer: TestServer;
   people: Record<Exclude<Column, 'visitor'>, Person>;
   photo: string;
@@ -45,8 +46,6 @@ export interface World {
   payment: () => Promise<string>;
   /** Creates a paid order whose payment is disputed. */
   disputedOrder: () => Promise<string>;
-  /** Creates a commission or a tax that is not valid yet. */
-  plannedRate: (kind: 'commission' | 'tax') => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
   substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
@@ -180,15 +179,6 @@ export async function createPermissionWorld(
       .execute();
     return id;
   };
-  const plannedRate: World['plannedRate'] = async (kind) => {
-    const rate = { id: newId(), kind, value: 1_250, set_by: people.admin.uid };
-    const valid_from = new Date(Date.now() + 86_400_000);
-    await db
-      .insertInto('court_settings')
-      .values({ ...rate, kitchen_uid: null, valid_from })
-      .execute();
-    return rate.id;
-  };
   const insertTeam = async (): Promise<string> => {
     const name = newId();
     await db
@@ -231,7 +221,7 @@ export async function createPermissionWorld(
     refundNews,
     payment,
     disputedOrder,
-    plannedRate,
+    ...moneyOfWorld(db, people),
     substitution,
     teamToken,
     unconfirmedTeam,

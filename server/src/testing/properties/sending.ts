@@ -61,7 +61,12 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number | readonly object[]>;
+type Fields = Record<string, string | number | boolean | readonly object[]>;
+
+const payoutFields = async (world: World): Promise<Fields> => ({
+  ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
+  ...{ amount: 9.5, isAdvance: true, paidOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) },
+});
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
   const { photo, dish, order, wish, groupOf } = world;
@@ -80,6 +85,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
     return { ...fields, percent: 7.5, kitchen: world.people['Seller of the dish'].uid };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedRate('commission') };
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
+  if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
+  if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
   if (name.includes('/orders/'))
     return {
       ...fields,

@@ -28,6 +28,10 @@ const given: Record<string, Value | null> = {
   'checkouts.payment': sql`'paid'`,
   'audit_entries.by_name': null,
   'guests.claimed_by': null,
+  // An entry has one subject, and a payout waits.
+  'ledger_entries.payout_id': null,
+  'payouts.confirmed_by': null,
+  'payouts.withdrawn_by': null,
   'dishes.marks': null,
   'users.email': null,
   'users.name': null,
