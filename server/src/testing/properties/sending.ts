@@ -82,6 +82,10 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedCommission() };
+  if (name === 'POST /commission-changes') {
+    const { date: from } = world.testServer.services.courtClock.wallTimeOf(new Date());
+    return { ...fields, percent: 12.5, kitchen: world.people['Seller of the dish'].uid, from };
+  }
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
   if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
   if (name.includes('/orders/'))
