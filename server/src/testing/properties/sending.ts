@@ -81,8 +81,10 @@ async function validFields(world: World, name: CallName, email: string | undefin
   };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
-  if (/^POST \/(commission|tax)-changes$/.test(name))
-    return { ...fields, percent: 7.5, kitchen: world.people['Seller of the dish'].uid };
+  if (/^POST \/(commission|tax)-changes$/.test(name)) {
+    const { date: from } = world.testServer.services.courtClock.wallTimeOf(new Date());
+    return { ...fields, percent: 7.5, kitchen: world.people['Seller of the dish'].uid, from };
+  }
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedRate('commission') };
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
