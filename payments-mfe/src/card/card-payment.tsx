@@ -1,46 +1,63 @@
-import { CardElement, Elements, useElements } from '@stripe/react-stripe-js';
+import { Elements, useElements } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@food-court/shared-api';
+import { centsFromDollars, t } from '@food-court/shared-api';
+import { useAppearance } from './appearance';
 import { CardField } from './card-field';
-import { sandboxHint, stageText } from './messages';
+import { typedCard } from './card-means';
+import { libraryFailed, sandboxHint, stageText } from './messages';
 import type { CardPaymentProps } from './make-payment';
 import { PayForm } from './pay-form';
 import { useCardPayment } from './use-card-payment';
 
-export const CardPayment = (payable: CardPaymentProps) => (
-  <Elements stripe={payable.provider.stripe}>
-    <CardForm {...payable} />
-  </Elements>
-);
+export function CardPayment(payable: CardPaymentProps) {
+  const appearance = useAppearance();
+  return (
+    <Elements
+      stripe={payable.provider.stripe}
+      options={{
+        mode: 'payment',
+        amount: centsFromDollars(payable.amount),
+        currency: 'usd',
+        allowedPaymentMethodTypes: ['card'],
+        paymentMethodCreation: 'manual',
+        appearance,
+      }}
+    >
+      <CardForm {...payable} />
+    </Elements>
+  );
+}
 
-function CardForm(payable: CardPaymentProps) {
+function CardForm({ provider, buyer, ...payable }: CardPaymentProps) {
   const elements = useElements();
   const [isReady, setReady] = useState(false);
   const { stage, error, setError, pay } = useCardPayment(payable);
   const isBusy = stage !== 'open';
   const wasBusy = useRef(false);
 
-  // Enter in the field pays. The field is disabled meanwhile and loses the focus, which is restored here.
+  // Enter in the field pays. The field is read-only meanwhile; another card can be typed at once.
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body)
-      elements?.getElement(CardElement)?.focus();
+      elements?.getElement('payment')?.focus();
     wasBusy.current = isBusy;
   }, [isBusy, elements]);
-
-  const submit = () => {
-    const card = elements?.getElement(CardElement);
-    if (card) void pay(card);
-  };
 
   return (
     <PayForm
       amount={payable.amount}
-      field={<CardField onReady={() => setReady(true)} onError={setError} paying={isBusy} />}
+      field={
+        <CardField
+          onReady={() => setReady(true)}
+          onLoadError={() => setError(t(libraryFailed))}
+          onChange={() => setError(undefined)}
+          paying={isBusy}
+        />
+      }
       isReady={isReady}
       busy={isBusy}
       error={error}
-      status={!isBusy && payable.provider.sandbox ? t(sandboxHint) : stageText(stage)}
-      onPay={submit}
+      status={!isBusy && provider.sandbox ? t(sandboxHint) : stageText(stage)}
+      onPay={() => elements && void pay(typedCard(provider.stripe, elements, buyer))}
     />
   );
 }

@@ -1,7 +1,8 @@
-import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, centsFromDollars, t } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
+import type { CardMeans } from './card-means';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
 import type { CardProvider } from './open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';
@@ -23,10 +24,9 @@ export interface CardPaymentProps extends Payable {
   onAmountChange: (amount: number) => void;
 }
 
-interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid'> {
+interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid' | 'buyer'> {
   client: QueryClient;
-  stripe: Stripe;
-  card: StripeCardElement;
+  means: CardMeans;
   /** The card provider has confirmed; only the server’s result is missing. */
   onConfirmed: () => void;
 }
@@ -41,18 +41,11 @@ export interface Outcome {
 /** If the connection breaks here, it is unknown whether the card was charged. */
 const connectionError: StripeError = { type: 'api_connection_error' };
 
-/**
- * Spec point 4: creates a payment method from the card and confirms the checkout’s single intent with it. An intent can
- * charge the card only once.
- */
+/** Confirms the single intent of the checkout. An intent can charge a card only once. */
 export async function makePayment(payment: Payment): Promise<Outcome> {
-  const { client, stripe, card, buyer, findOrder, amount, onAmountChange, onConfirmed } = payment;
-  const { paymentMethod, error } = await stripe.createPaymentMethod({
-    type: 'card',
-    card,
-    billing_details: { name: buyer.name, email: buyer.email },
-  });
-  if (error) return { error: cardErrorMessage(error) };
+  const { client, means, findOrder, amount, onAmountChange, onConfirmed } = payment;
+  const prepared = await means.prepare();
+  if ('error' in prepared) return { error: cardErrorMessage(prepared.error) };
 
   const started = await startPayment(client, findOrder).catch((failure: unknown) => ({ failure }));
   if ('failure' in started) return { error: startErrorMessage(started.failure) };
@@ -62,9 +55,7 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
     return { error: amountChanged(started.amount) };
   }
 
-  const confirmed = await stripe
-    .confirmCardPayment(started.clientSecret, { payment_method: paymentMethod.id })
-    .catch(() => ({ error: connectionError }));
+  const confirmed = await prepared.confirm(started.clientSecret).catch(() => ({ error: connectionError }));
   if (confirmed.error && isDeclined(confirmed.error)) {
     void checkPayment(client, orderId);
     return { error: cardErrorMessage(confirmed.error) };

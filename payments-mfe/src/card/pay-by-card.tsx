@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '@food-court/shared-api';
-import { Button, joinClasses } from '@food-court/shared-ui';
+import { Button } from '@food-court/shared-ui';
 import { RefreshIcon } from '@food-court/shared-ui/icons';
-import styles from './card-field.module.css';
+import { CardFieldPlaceholder } from './card-field-placeholder';
 import { cardLibrary } from './card-library';
-import { cardLabel, libraryFailed, loading } from './messages';
+import { libraryFailed, loading } from './messages';
 import type { Payable } from './make-payment';
 import { PayForm } from './pay-form';
 
@@ -53,11 +53,3 @@ function useAskedAmount(shown: number) {
     setAsked: (amount: number) => setAsked({ amount, instead: shown }),
   };
 }
-
-/** As high as the card field, so that the page does not move when the field loads. */
-const CardFieldPlaceholder = () => (
-  <div className={styles.place} aria-hidden="true">
-    <span className={styles.label}>{t(cardLabel)}</span>
-    <div className={joinClasses(styles.field, styles.loading)} />
-  </div>
-);

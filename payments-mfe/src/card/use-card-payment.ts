@@ -1,13 +1,13 @@
-import type { StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
+import type { CardMeans } from './card-means';
 import { makePayment, type CardPaymentProps } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
 import { waitForSettlement } from './settlement';
 
 /** Runs one payment at a time, from the press of the button until its result is known. */
-export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: CardPaymentProps) {
+export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'provider' | 'buyer'>) {
   const client = useQueryClient();
   const [stage, setStage] = useState<PaymentStage>('open');
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: Car
     while (isMounted.current && !(await waitForSettlement(client, orderId)));
   };
 
-  const pay = async (card: StripeCardElement) => {
+  const pay = async (means: CardMeans) => {
     if (isPaying.current) return;
     isPaying.current = true;
     setError(undefined);
@@ -31,8 +31,7 @@ export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: Car
     try {
       const outcome = await makePayment({
         client,
-        stripe,
-        card,
+        means,
         ...payable,
         onConfirmed: () => setStage('confirming'),
       });
