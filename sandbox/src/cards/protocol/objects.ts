@@ -11,6 +11,8 @@ export type Card = {
   exp_year: number;
   country: string;
   funding: string;
+  /** The same for the same number, whoever pays with it. */
+  fingerprint: string;
   checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: string | null };
 };
 
@@ -27,8 +29,18 @@ export type PaymentMethod = {
   type: 'card';
   card: Card;
   billing_details: BillingDetails;
+  /** Whether the person agreed that the card is shown again. */
+  allow_redisplay: 'always' | 'limited' | 'unspecified';
   created: number;
-  customer: null;
+  customer: string | null;
+  livemode: false;
+  metadata: Metadata;
+};
+
+export type Customer = {
+  id: string;
+  object: 'customer';
+  created: number;
   livemode: false;
   metadata: Metadata;
 };
@@ -60,7 +72,7 @@ export type PaymentIntent = {
   confirmation_method: 'automatic';
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
@@ -70,6 +82,7 @@ export type PaymentIntent = {
   payment_method: string | null;
   payment_method_types: string[];
   receipt_email: string | null;
+  setup_future_usage: 'on_session' | null;
   status: IntentStatus;
 };
 
@@ -82,7 +95,7 @@ export type Charge = {
   billing_details: BillingDetails;
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   disputed: boolean;
   failure_code: string | null;
@@ -144,7 +157,7 @@ export type Dispute = {
   status: DisputeStatus;
 };
 
-export type ProviderObject = PaymentIntent | PaymentMethod | Charge | Refund | Dispute;
+export type ProviderObject = PaymentIntent | PaymentMethod | Customer | Charge | Refund | Dispute;
 
 export type ProviderEvent = {
   id: string;
