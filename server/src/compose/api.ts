@@ -35,7 +35,7 @@ import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
-import { commissionHandlers, disputeHandlers, paymentHandlers } from '#modules/payments/index';
+import { commissionHandlers, disputeHandlers, paymentHandlers, savedCardHandlers } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
@@ -102,6 +102,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
+    savedCardHandlers(withDatabase(of.payments, moneyDb)),
     commissionHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     wishHandlers(of.menu),

@@ -14,7 +14,7 @@ import {
   sendMailsJob,
   sendPushesJob,
 } from '#modules/notifications/index';
-import { receiptWriter, settleDisputesJob, settlePaymentsJob } from '#modules/payments/index';
+import { deleteErasedCustomersJob, receiptWriter, settleDisputesJob, settlePaymentsJob } from '#modules/payments/index';
 import type { Job } from '../platform/jobs/job';
 import { reportSlowStatements } from '../platform/observability/slow-statements/report-slow-statements';
 import { replanJob } from '#modules/ordering/index';
@@ -68,6 +68,7 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
   return [
     settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
+    deleteErasedCustomersJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),
     sumUpJob(db),
     sumUpLedgerJob(db),

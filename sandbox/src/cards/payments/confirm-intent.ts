@@ -51,7 +51,7 @@ function methodFor(
       'You may only specify one of these parameters: payment_method, payment_method_data.',
     );
   if (payment_method_data) return createPaymentMethod(context, payment_method_data);
-  const name = payment_method ?? intent.payment_method;
+  const name = payment_method || intent.payment_method;
   if (name) return paymentMethodNamed(context, name, 'payment_method');
   throw unexpectedState(
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",

@@ -10,6 +10,7 @@ import { newsRows } from './news-rows';
 import { orderAndWishRows } from './order-and-wish-rows';
 import { expected, type Row } from './permission-row';
 import { reviewRows } from './review-rows';
+import { savedCardRows } from './saved-card-rows';
 import { columns, createPermissionWorld, type Column, type World } from './world';
 
 const permissionTable: readonly Row[] = [
@@ -18,6 +19,7 @@ const permissionTable: readonly Row[] = [
   ...orderAndWishRows,
   ...basketRows,
   ...reviewRows,
+  ...savedCardRows,
   ...newsRows,
 ];
 

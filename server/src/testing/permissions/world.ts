@@ -3,7 +3,16 @@ import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/con
 import { newId } from '#platform/database/new-id';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
-import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
+import {
+  createTestServer,
+  fakeCardCustomers,
+  fakeCards,
+  insertDish,
+  insertOrder,
+  insertSavedCard,
+  type Person,
+  type TestServer,
+} from '../index';
 
 /** The columns of the permission table. */
 export const columns = [
@@ -30,6 +39,8 @@ export interface World {
   wish: () => Promise<string>;
   /** Replaces the Buyer's basket by one line: one portion for $9.50. */
   basketLine: () => Promise<string>;
+  /** A card that the Buyer keeps. */
+  savedCard: () => Promise<string>;
   /** Finds the checkout and the ticket of an order. */
   groupOf: (order: string) => Promise<{ checkout: string; ticket: string }>;
   /** Creates a ticket of the Buyer that its kitchen has accepted. */
@@ -61,6 +72,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
   const testServer = server ?? (await createTestServer());
   const { db } = testServer;
   testServer.services.cards = fakeCards();
+  testServer.services.cardCustomers = fakeCardCustomers();
   const roles: Record<Exclude<Column, 'visitor'>, Role | undefined> = {
     Buyer: 'Buyer',
     'another Buyer': 'Buyer',
@@ -103,6 +115,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return id;
   };
+  const savedCard: World['savedCard'] = () => insertSavedCard(db, buyer);
   const groupOf: World['groupOf'] = (id) =>
     db
       .selectFrom('orders')
@@ -207,6 +220,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     order,
     wish,
     basketLine,
+    savedCard,
     groupOf,
     acceptedTicket,
     handedOverTicket,

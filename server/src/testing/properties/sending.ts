@@ -72,6 +72,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
+  if (name === 'DELETE /my-cards/{id}') return { ...fields, id: await world.savedCard() };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedCommission() };
   if (name.includes('/orders/'))
     return {

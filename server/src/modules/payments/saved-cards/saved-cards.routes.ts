@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@food-court/shared-api/contract';
+import type { Handlers } from '#platform/contract/handler';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { withTimeout } from '#platform/resilience/timeout';
+import { findOrderPayment } from '../checkouts/checkouts.repository';
+import { mayPay } from '../payment/payments.policy';
+import { CardProviderRefused, findOrAbsent } from '../provider/provider-failure';
+import type { PaymentsServices } from '../services';
+import { chooseCard } from './choose-card';
+import { readKeptCards } from './read-kept-cards';
+import { deleteCard, findCard, findCards, findCustomer, type SavedCard } from './saved-cards.repository';
+
+type SavedCardCall = 'GET /my-cards' | 'DELETE /my-cards/{id}' | 'POST /orders/{id}/payment-card';
+
+/** The list is shown as it was last known when the provider takes longer: somebody waits to pay. */
+const readingMs = 2_000;
+
+export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCardCall> {
+  const { db } = services;
+  return {
+    'GET /my-cards': async ({ caller: { uid } }) => {
+      const customer = await findCustomer(db, uid);
+      if (!customer) return [];
+      if (customer.look_until && customer.look_until > new Date())
+        await withTimeout(
+          readKeptCards(services, customer).catch(() => undefined),
+          readingMs,
+        );
+      return (await findCards(db, uid)).map((card) => presentCard(card));
+    },
+
+    'DELETE /my-cards/{id}': async ({ params: { id }, caller: { uid } }) => {
+      const card = await findCard(db, uid, id);
+      if (!card) throw notFound('We can’t find this card.');
+      await findOrAbsent(() => services.cardCustomers.detachCard(card.provider_id).catch(unlessItIsDetached));
+      await deleteCard(db, id);
+      return { _id: id };
+    },
+
+    'POST /orders/{id}/payment-card': async ({ params: { id }, body, caller }) => {
+      const payment = await findOrderPayment(db, id);
+      if (!payment || !mayPay(caller, payment)) throw notFound('We can’t find this order.');
+      if (payment.provider_id === null) throw new Refusal('conflict', 'The payment has not been started.');
+      await chooseCard(services, { uid: caller.uid, intentId: payment.provider_id, choice: body });
+      return { _id: id };
+    },
+  };
+}
+
+/** A parallel call, or somebody in the provider's dashboard, has detached it. */
+function unlessItIsDetached(error: unknown): void {
+  if (!(error instanceof CardProviderRefused)) throw error;
+}
+
+/** A card can be used until the end of the month that it shows. */
+const isExpired = ({ exp_year, exp_month }: SavedCard, now: Date): boolean =>
+  now.getTime() >= Date.UTC(exp_year, exp_month, 1);
+
+export const presentCard = (card: SavedCard, now = new Date()): AnswerOf<'GET /my-cards'>[number] => ({
+  _id: card.id,
+  brand: card.brand,
+  last4: card.last4,
+  expires: { month: card.exp_month, year: card.exp_year },
+  ...(isExpired(card, now) && { isExpired: true }),
+});
