@@ -1,15 +1,22 @@
 import { Elements, useElements } from '@stripe/react-stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { centsFromDollars, t } from '@food-court/shared-api';
+import { centsFromDollars, t, type SavedCard } from '@food-court/shared-api';
 import { useAppearance } from './appearance';
 import { CardField } from './card-field';
-import { typedCard } from './card-means';
+import { savedCard, typedCard } from './card-means';
 import { libraryFailed, sandboxHint, stageText } from './messages';
 import type { CardPaymentProps } from './make-payment';
 import { PayForm } from './pay-form';
+import { SaveBox } from './save-box';
+import { another, SavedCards } from './saved-cards';
 import { useCardPayment } from './use-card-payment';
 
-export function CardPayment(payable: CardPaymentProps) {
+interface CardFormProps extends CardPaymentProps {
+  /** The cards that the buyer keeps. */
+  cards: readonly SavedCard[];
+}
+
+export function CardPayment(payable: CardFormProps) {
   const appearance = useAppearance();
   return (
     <Elements
@@ -28,36 +35,64 @@ export function CardPayment(payable: CardPaymentProps) {
   );
 }
 
-function CardForm({ provider, buyer, ...payable }: CardPaymentProps) {
+function CardForm({ provider, buyer, cards, ...payable }: CardFormProps) {
   const elements = useElements();
-  const [isReady, setReady] = useState(false);
+  const usable = cards.filter(({ isExpired }) => !isExpired);
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice ?? usable[0]?._id ?? another;
+  const types = chosen === another;
+  const [isFieldReady, setFieldReady] = useState(false);
+  const [save, setSave] = useState(false);
   const { stage, error, setError, pay } = useCardPayment(payable);
   const isBusy = stage !== 'open';
-  const wasBusy = useRef(false);
+  useFocusAfterPaying(isBusy);
 
-  // Enter in the field pays. The field is read-only meanwhile; another card can be typed at once.
-  useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body)
-      elements?.getElement('payment')?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy, elements]);
+  const choose = (next: string) => {
+    setChoice(next);
+    setFieldReady(false);
+    setError(undefined);
+  };
+  const payNow = () => {
+    const { stripe } = provider;
+    if (!types) void pay(savedCard(stripe, chosen));
+    else if (elements) void pay(typedCard({ stripe, elements, buyer, save }));
+  };
 
   return (
     <PayForm
       amount={payable.amount}
       field={
-        <CardField
-          onReady={() => setReady(true)}
-          onLoadError={() => setError(t(libraryFailed))}
-          onChange={() => setError(undefined)}
-          paying={isBusy}
-        />
+        <>
+          {usable.length > 0 && <SavedCards cards={usable} chosen={chosen} onChoose={choose} paying={isBusy} />}
+          {types && (
+            <>
+              <CardField
+                onReady={() => setFieldReady(true)}
+                onLoadError={() => setError(t(libraryFailed))}
+                onChange={() => setError(undefined)}
+                paying={isBusy}
+              />
+              <SaveBox isOn={save} onChange={setSave} paying={isBusy} />
+            </>
+          )}
+        </>
       }
-      isReady={isReady}
+      isReady={!types || isFieldReady}
       busy={isBusy}
       error={error}
       status={!isBusy && provider.sandbox ? t(sandboxHint) : stageText(stage)}
-      onPay={() => elements && void pay(typedCard(provider.stripe, elements, buyer))}
+      onPay={payNow}
     />
   );
+}
+
+/** Enter in the field pays. The field is read-only meanwhile; another card can be typed at once. */
+function useFocusAfterPaying(isBusy: boolean): void {
+  const elements = useElements();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body)
+      elements?.getElement('payment')?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy, elements]);
 }

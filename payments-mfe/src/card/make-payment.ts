@@ -27,6 +27,8 @@ export interface CardPaymentProps extends Payable {
 interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid' | 'buyer'> {
   client: QueryClient;
   means: CardMeans;
+  /** The last attempt was made with a kept card, or was to keep one. */
+  wasChosen: boolean;
   /** The card provider has confirmed; only the server’s result is missing. */
   onConfirmed: () => void;
 }
@@ -55,6 +57,9 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
     return { error: amountChanged(started.amount) };
   }
 
+  const refused = await chooseCard(payment, orderId);
+  if (refused) return { error: startErrorMessage(refused.failure) };
+
   const confirmed = await prepared.confirm(started.clientSecret).catch(() => ({ error: connectionError }));
   if (confirmed.error && isDeclined(confirmed.error)) {
     void checkPayment(client, orderId);
@@ -65,6 +70,20 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
   if (result === 'paid' || result === 'refunded') return {};
   if (confirmed.error) return { error: t(outcomeUnknown) };
   return result ? { error: t(notPaid) } : { pendingOrder: orderId };
+}
+
+export const isKept = ({ savedCard, save }: CardMeans): boolean => savedCard !== undefined || save === true;
+
+/** Says which card pays, where it is not just the typed one. */
+async function chooseCard({ means, wasChosen }: Payment, id: string): Promise<{ failure: unknown } | undefined> {
+  if (!isKept(means) && !wasChosen) return undefined;
+  const { savedCard, save } = means;
+  try {
+    await call('POST /orders/{id}/payment-card', { params: { id }, body: { savedCard, save } });
+    return undefined;
+  } catch (failure) {
+    return { failure };
+  }
 }
 
 async function startPayment(client: QueryClient, findOrder: Payable['findOrder']) {

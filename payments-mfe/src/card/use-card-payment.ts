@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import type { CardMeans } from './card-means';
-import { makePayment, type CardPaymentProps } from './make-payment';
+import { isKept, makePayment, type CardPaymentProps } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
 import { waitForSettlement } from './settlement';
 
@@ -12,6 +13,7 @@ export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'p
   const [stage, setStage] = useState<PaymentStage>('open');
   const [error, setError] = useState<string>();
   const isPaying = useRef(false);
+  const wasChosen = useRef(false);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -32,9 +34,12 @@ export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'p
       const outcome = await makePayment({
         client,
         means,
+        wasChosen: wasChosen.current,
         ...payable,
         onConfirmed: () => setStage('confirming'),
       });
+      wasChosen.current ||= isKept(means);
+      if (isKept(means)) void client.invalidateQueries({ queryKey: queryKey('GET /my-cards') });
       setError(outcome.error);
       if (outcome.pendingOrder !== undefined) await pollUntilSettled(outcome.pendingOrder);
       if (outcome.error === undefined && isMounted.current) onPaid?.();

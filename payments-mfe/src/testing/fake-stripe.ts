@@ -59,12 +59,13 @@ export class FakeStripe {
         };
       },
       createToken: () => Promise.reject(new Error('not scripted')),
-      createPaymentMethod: ({ params }: { params: { billing_details: object } }) => {
-        this.calls.push(`payment method ${JSON.stringify(params.billing_details)}`);
+      createPaymentMethod: ({ params }: { params: { billing_details: object; allow_redisplay?: string } }) => {
+        const { billing_details: billing, allow_redisplay: kept } = params;
+        this.calls.push(`payment method ${JSON.stringify(billing)}${kept === undefined ? '' : ` to keep: ${kept}`}`);
         return this.createPaymentMethod();
       },
-      confirmCardPayment: (secret: string, { payment_method }: { payment_method: string }) => {
-        this.calls.push(`confirm ${secret} ${payment_method}`);
+      confirmCardPayment: (secret: string, method?: { payment_method: string }) => {
+        this.calls.push(`confirm ${secret} ${method?.payment_method ?? 'the chosen card'}`);
         return this.confirmCardPayment();
       },
     };

@@ -6,26 +6,14 @@ import {
   t,
   type Order,
   type Receipt as ReceiptData,
-  type Text,
 } from '@food-court/shared-api';
+import { brandName } from '@food-court/shared-api/card-name';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, dateFormat, Skeleton } from '@food-court/shared-ui';
 import { ReceiptLines } from './receipt-lines';
 import styles from './receipt.module.css';
 
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  unknown: 'Card' satisfies Text,
-};
-
-/** For example 'Visa •••• 4242'. */
-const cardName = ({ brand, last4 }: ReceiptData['card']): string =>
-  `${t(brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`)} •••• ${last4}`;
 
 const receiptTotal = ({ amount, refunded }: ReceiptData): number =>
   dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded));
@@ -93,6 +81,6 @@ const ReceiptFacts = ({ receipt }: { receipt: ReceiptData }) => (
       <time dateTime={receipt.paidAt}>{writeTime(new Date(receipt.paidAt))}</time>
     </dd>
     <dt>{t('Card')}</dt>
-    <dd>{cardName(receipt.card)}</dd>
+    <dd>{`${brandName(receipt.card.brand)} •••• ${receipt.card.last4}`}</dd>
   </dl>
 );
