@@ -10,7 +10,7 @@ export const limits = {
     'my-dishes': 13_000,
     order: 25_300,
     'order-board': 40_000,
-    settings: 29_000,
+    settings: 29_800,
     'update-food-court': 31_500,
     'user-profile': 6_900,
     welcome: 11_400,

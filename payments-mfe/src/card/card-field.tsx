@@ -1,9 +1,11 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
+import type { RefObject } from 'react';
 import { t } from '@food-court/shared-api';
 import styles from './card-field.module.css';
 import { cardLabel } from './messages';
 
 interface CardFieldProps {
+  place: RefObject<HTMLDivElement | null>;
   onReady: () => void;
   /** The provider’s frame can’t be shown. */
   onLoadError: () => void;
@@ -13,8 +15,8 @@ interface CardFieldProps {
 }
 
 /** The typed card data goes to the card provider and never to the food court. Wallets have buttons of their own. */
-export const CardField = ({ onReady, onLoadError, onChange, paying }: CardFieldProps) => (
-  <div className={styles.place} role="group" aria-label={t(cardLabel)}>
+export const CardField = ({ place, onReady, onLoadError, onChange, paying }: CardFieldProps) => (
+  <div ref={place} className={styles.place} role="group" aria-label={t(cardLabel)}>
     <PaymentElement
       options={{
         layout: { type: 'tabs' },

@@ -45,7 +45,7 @@ function CardForm({ provider, buyer, cards, ...payable }: CardFormProps) {
   const [save, setSave] = useState(false);
   const { stage, error, setError, pay } = useCardPayment(payable);
   const isBusy = stage !== 'open';
-  useFocusAfterPaying(isBusy);
+  const field = useFocusAfterPaying(isBusy);
 
   const choose = (next: string) => {
     setChoice(next);
@@ -67,6 +67,7 @@ function CardForm({ provider, buyer, cards, ...payable }: CardFormProps) {
           {types && (
             <>
               <CardField
+                place={field}
                 onReady={() => setFieldReady(true)}
                 onLoadError={() => setError(t(libraryFailed))}
                 onChange={() => setError(undefined)}
@@ -86,8 +87,9 @@ function CardForm({ provider, buyer, cards, ...payable }: CardFormProps) {
   );
 }
 
-/** Enter in the field pays. The field is read-only meanwhile; another card can be typed at once. */
-function useFocusAfterPaying(isBusy: boolean): void {
+/** Enter in the field pays. The field is read-only meanwhile; another card can be typed at once afterwards. */
+function useFocusAfterPaying(isBusy: boolean) {
+  const field = useRef<HTMLDivElement>(null);
   const elements = useElements();
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -95,4 +97,5 @@ function useFocusAfterPaying(isBusy: boolean): void {
       elements?.getElement('payment')?.focus();
     wasBusy.current = isBusy;
   }, [isBusy, elements]);
+  return field;
 }

@@ -23,11 +23,11 @@ export function SavedCards({ cards, chosen, onChoose, paying }: SavedCardsProps)
     { id: another, name: t(anotherCard) },
   ];
   return (
-    <fieldset className={styles.cards} disabled={paying}>
+    <fieldset className={styles.cards} aria-disabled={paying}>
       <legend>{t('Pay with')}</legend>
       {choices.map(({ id, name }) => (
         <label key={id} className={joinClasses(styles.card, id === chosen && styles.chosen)}>
-          <input type="radio" name={group} checked={id === chosen} onChange={() => onChoose(id)} />
+          <input type="radio" name={group} checked={id === chosen} onChange={() => paying || onChoose(id)} />
           {name}
         </label>
       ))}

@@ -28,7 +28,7 @@ test('a person removes one of their cards', async () => {
   await userEvent.click(list.getByRole('button', { name: 'Remove Visa ending 4242 · 12/34' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(toast.success).toHaveBeenCalledWith('Your card is removed');
-  expect(sent()).toContainEqual(['DELETE /my-cards/{id}', undefined]);
+  expect(sent()).toContainEqual(['DELETE /my-cards/c1', undefined]);
 });
 
 test('a card stays in the list when it could not be removed', async () => {
