@@ -16,7 +16,8 @@ export interface CardMeans {
 interface TypedCard {
   stripe: Stripe;
   elements: StripeElements;
-  buyer: { name: string; email: string };
+  /** Without it, the billing details are those of the wallet. */
+  buyer?: { name: string; email: string };
   save?: boolean;
 }
 
@@ -29,7 +30,7 @@ export const typedCard = ({ stripe, elements, buyer, save = false }: TypedCard):
     const { paymentMethod, error } = await stripe.createPaymentMethod({
       elements,
       params: {
-        billing_details: { name: buyer.name, email: buyer.email },
+        ...(buyer && { billing_details: { name: buyer.name, email: buyer.email } }),
         // Only a card with this consent is kept, whatever the payment was prepared for before.
         ...(save && { allow_redisplay: 'always' }),
       },
@@ -38,6 +39,9 @@ export const typedCard = ({ stripe, elements, buyer, save = false }: TypedCard):
     return { confirm: (clientSecret) => stripe.confirmCardPayment(clientSecret, { payment_method: paymentMethod.id }) };
   },
 });
+
+/** The card of a wallet, in whose sheet the buyer has just confirmed. */
+export const walletCard = (stripe: Stripe, elements: StripeElements): CardMeans => typedCard({ stripe, elements });
 
 /** The food court names the card to the card provider, so no browser pays with a card of somebody else. */
 export const savedCard = (stripe: Stripe, id: string): CardMeans => ({

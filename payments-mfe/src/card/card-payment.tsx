@@ -1,9 +1,12 @@
 import { Elements, useElements } from '@stripe/react-stripe-js';
+import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { centsFromDollars, t, type SavedCard } from '@food-court/shared-api';
 import { useAppearance } from './appearance';
+import { cardElements } from './card-elements';
 import { CardField } from './card-field';
 import { savedCard, typedCard } from './card-means';
+import { ExpressCheckout } from './express-checkout';
 import { libraryFailed, sandboxHint, stageText } from './messages';
 import type { CardPaymentProps } from './make-payment';
 import { PayForm } from './pay-form';
@@ -19,23 +22,13 @@ interface CardFormProps extends CardPaymentProps {
 export function CardPayment(payable: CardFormProps) {
   const appearance = useAppearance();
   return (
-    <Elements
-      stripe={payable.provider.stripe}
-      options={{
-        mode: 'payment',
-        amount: centsFromDollars(payable.amount),
-        currency: 'usd',
-        allowedPaymentMethodTypes: ['card'],
-        paymentMethodCreation: 'manual',
-        appearance,
-      }}
-    >
-      <CardForm {...payable} />
+    <Elements stripe={payable.provider.stripe} options={cardElements(centsFromDollars(payable.amount), appearance)}>
+      <CardForm {...payable} appearance={appearance} />
     </Elements>
   );
 }
 
-function CardForm({ provider, buyer, cards, ...payable }: CardFormProps) {
+function CardForm({ provider, buyer, cards, appearance, ...payable }: CardFormProps & { appearance: Appearance }) {
   const elements = useElements();
   const usable = cards.filter(({ isExpired }) => !isExpired);
   const [choice, setChoice] = useState<string>();
@@ -59,31 +52,40 @@ function CardForm({ provider, buyer, cards, ...payable }: CardFormProps) {
   };
 
   return (
-    <PayForm
-      amount={payable.amount}
-      field={
-        <>
-          {usable.length > 0 && <SavedCards cards={usable} chosen={chosen} onChoose={choose} paying={isBusy} />}
-          {types && (
-            <>
-              <CardField
-                place={field}
-                onReady={() => setFieldReady(true)}
-                onLoadError={() => setError(t(libraryFailed))}
-                onChange={() => setError(undefined)}
-                paying={isBusy}
-              />
-              <SaveBox isOn={save} onChange={setSave} paying={isBusy} />
-            </>
-          )}
-        </>
-      }
-      isReady={!types || isFieldReady}
-      busy={isBusy}
-      error={error}
-      status={!isBusy && provider.sandbox ? t(sandboxHint) : stageText(stage)}
-      onPay={payNow}
-    />
+    <>
+      <ExpressCheckout
+        stripe={provider.stripe}
+        amount={payable.amount}
+        appearance={appearance}
+        onPay={pay}
+        paying={isBusy}
+      />
+      <PayForm
+        amount={payable.amount}
+        field={
+          <>
+            {usable.length > 0 && <SavedCards cards={usable} chosen={chosen} onChoose={choose} paying={isBusy} />}
+            {types && (
+              <>
+                <CardField
+                  place={field}
+                  onReady={() => setFieldReady(true)}
+                  onLoadError={() => setError(t(libraryFailed))}
+                  onChange={() => setError(undefined)}
+                  paying={isBusy}
+                />
+                <SaveBox isOn={save} onChange={setSave} paying={isBusy} />
+              </>
+            )}
+          </>
+        }
+        isReady={!types || isFieldReady}
+        busy={isBusy}
+        error={error}
+        status={!isBusy && provider.sandbox ? t(sandboxHint) : stageText(stage)}
+        onPay={payNow}
+      />
+    </>
   );
 }
 
@@ -93,8 +95,9 @@ function useFocusAfterPaying(isBusy: boolean) {
   const elements = useElements();
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body)
-      elements?.getElement('payment')?.focus();
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || field.current?.contains(activeElement);
+    if (wasBusy.current && !isBusy && isHere) elements?.getElement('payment')?.focus();
     wasBusy.current = isBusy;
   }, [isBusy, elements]);
   return field;

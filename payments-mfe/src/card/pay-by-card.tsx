@@ -5,6 +5,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { Button } from '@food-court/shared-ui';
 import { RefreshIcon } from '@food-court/shared-ui/icons';
 import { CardFieldPlaceholder } from './card-field-placeholder';
+import { ExpressPlaceholder } from './express-placeholder';
 import { cardLibrary } from './card-library';
 import { libraryFailed, loading } from './messages';
 import type { Payable } from './make-payment';
@@ -33,6 +34,7 @@ export function PayByCard(payable: Payable) {
   }
   return (
     <>
+      <ExpressPlaceholder />
       <PayForm
         amount={amount}
         field={<CardFieldPlaceholder />}

@@ -25,8 +25,10 @@ export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'p
     while (isMounted.current && !(await waitForSettlement(client, orderId)));
   };
 
-  const pay = async (means: CardMeans) => {
-    if (isPaying.current) return;
+  /** Returns whether the payment was made. */
+  const pay = async (means: CardMeans): Promise<boolean> => {
+    if (isPaying.current) return false;
+    let isPaid = false;
     isPaying.current = true;
     setError(undefined);
     setStage('paying');
@@ -42,12 +44,14 @@ export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'p
       if (isKept(means)) void client.invalidateQueries({ queryKey: queryKey('GET /my-cards') });
       setError(outcome.error);
       if (outcome.pendingOrder !== undefined) await pollUntilSettled(outcome.pendingOrder);
-      if (outcome.error === undefined && isMounted.current) onPaid?.();
+      isPaid = outcome.error === undefined;
+      if (isPaid && isMounted.current) onPaid?.();
     } catch {
       setError(t(providerDown));
     }
     isPaying.current = false;
     setStage('open');
+    return isPaid;
   };
 
   return { stage, error, setError, pay };

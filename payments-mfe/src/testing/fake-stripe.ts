@@ -37,6 +37,7 @@ export class FakeStripe {
   createPaymentMethod = async (): Promise<Answer> => ({ paymentMethod: { id: 'pm_1' } });
   confirmCardPayment = async (): Promise<Answer> => ({ paymentIntent: { status: 'succeeded' } });
   readonly card = new FakeElement('the card field');
+  readonly wallets = new FakeElement('the wallets');
   /** The options of the elements: amount, appearance and the like. */
   options: object = {};
 
@@ -52,16 +53,22 @@ export class FakeStripe {
       elements: (given: object) => {
         this.options = given;
         return {
-          create: (_type: string, options: unknown) => ((this.card.options = options), this.card),
-          getElement: () => this.card,
+          create: (type: string, options: unknown) => {
+            const element = type === 'payment' ? this.card : this.wallets;
+            element.options = options;
+            return element;
+          },
+          getElement: (type: string) => (type === 'payment' ? this.card : this.wallets),
           update: (changes: object) => (this.options = { ...this.options, ...changes }),
           submit: () => this.submit(),
         };
       },
       createToken: () => Promise.reject(new Error('not scripted')),
-      createPaymentMethod: ({ params }: { params: { billing_details: object; allow_redisplay?: string } }) => {
+      createPaymentMethod: ({ params }: { params: { billing_details?: object; allow_redisplay?: string } }) => {
         const { billing_details: billing, allow_redisplay: kept } = params;
-        this.calls.push(`payment method ${JSON.stringify(billing)}${kept === undefined ? '' : ` to keep: ${kept}`}`);
+        this.calls.push(
+          `payment method ${billing ? JSON.stringify(billing) : 'of the wallet'}${kept === undefined ? '' : ` to keep: ${kept}`}`,
+        );
         return this.createPaymentMethod();
       },
       confirmCardPayment: (secret: string, method?: { payment_method: string }) => {

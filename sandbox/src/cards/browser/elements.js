@@ -11,7 +11,7 @@ const mounting = (host, onReady) => ({
   unmount: () => host.remove(),
 });
 
-const elementKinds = { payment: createPaymentElement };
+const elementKinds = { payment: createPaymentElement, expressCheckout: createExpressElement };
 
 const createElements = (given, say) => {
   const group = { options: given ?? {}, created: new Map(), say };

@@ -9,6 +9,8 @@ const parts = [
   'payment-style.js',
   'card-inputs.js',
   'payment-element.js',
+  'wallet-sheet.js',
+  'express-element.js',
   'elements.js',
   'challenge.js',
   'provider-calls.js',

@@ -13,6 +13,12 @@ const french = {
   "Your card's security code is incorrect.": 'Le code de sécurité de votre carte est incorrect.',
   'Your card was declined.': 'Votre carte a été refusée.',
   'Your card has insufficient funds.': 'Les fonds de votre carte sont insuffisants.',
+  'Pay with {wallet}': 'Payer avec {wallet}',
+  'Pay {amount}': 'Payer {amount}',
+  'Pay with a card that is declined': 'Payer avec une carte qui est refusée',
+  Cancel: 'Annuler',
+  Card: 'Carte',
+  Total: 'Total',
   'Your card has expired.': 'Votre carte a expiré.',
 };
 

@@ -17,7 +17,7 @@ const address = object({
 });
 const fields = {
   type: oneOf('card'),
-  card: object({ number: string, exp_month: string, exp_year: string, cvc: string }),
+  card: object({ token: string, number: string, exp_month: string, exp_year: string, cvc: string }),
   allow_redisplay: oneOf('always', 'limited', 'unspecified'),
   billing_details: object({ name: nullableString, email: nullableString, phone: nullableString, address }),
 };
@@ -54,7 +54,7 @@ const fingerprintOf = (number: string): string =>
 /** Stores only what may be shown and how the card behaves, not its number. */
 function store(
   context: PaymentContext,
-  { number, month, year, cvcGiven }: CardDetails,
+  { number, month, year, cvcGiven, wallet }: CardDetails,
   billing_details: BillingDetails,
   allow_redisplay: PaymentMethod['allow_redisplay'] = 'unspecified',
 ): PaymentMethod {
@@ -71,6 +71,7 @@ function store(
       country: 'US',
       funding: 'credit',
       fingerprint: fingerprintOf(number),
+      wallet: wallet ? { type: wallet } : null,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvcGiven ? 'unchecked' : null },
     },
     billing_details,

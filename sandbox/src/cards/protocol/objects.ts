@@ -4,6 +4,8 @@ export const API_VERSION = '2026-10-28.endive';
 /** The provider's objects, without fields that would always be empty here. */
 export type Metadata = Record<string, string>;
 
+export type Wallet = 'apple_pay' | 'google_pay' | 'link';
+
 export type Card = {
   brand: string;
   last4: string;
@@ -13,6 +15,8 @@ export type Card = {
   funding: string;
   /** The same for the same number, whoever pays with it. */
   fingerprint: string;
+  /** The wallet that the buyer paid in. */
+  wallet: { type: Wallet } | null;
   checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: string | null };
 };
 
