@@ -9,7 +9,7 @@ interface CardFieldProps {
   onReady: () => void;
   /** The provider’s frame can’t be shown. */
   onLoadError: () => void;
-  /** Somebody types. What is wrong is shown in the field, and at Pay below the button. */
+  /** Somebody types. The field shows errors itself; at Pay they are shown below the button. */
   onChange: () => void;
   paying: boolean;
 }

@@ -3,7 +3,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 /** A prepared payment, which an intent of the food court confirms. */
 type Confirm = (clientSecret: string) => Promise<{ error?: StripeError }>;
 
-/** What is paid with. */
+/** A way to pay by card: a typed card, a saved one or a wallet. */
 export interface CardMeans {
   /** The id of a card that the buyer keeps. */
   savedCard?: string;

@@ -82,7 +82,7 @@ function CardForm({ provider, buyer, cards, appearance, ...payable }: CardFormPr
         isReady={!types || isFieldReady}
         busy={isBusy}
         error={error}
-        status={!isBusy && provider.sandbox ? t(sandboxHint) : stageText(stage)}
+        status={!isBusy && types && provider.sandbox ? t(sandboxHint) : stageText(stage)}
         onPay={payNow}
       />
     </>

@@ -35,6 +35,7 @@ function WalletButtons({ stripe, onPay, paying }: Pick<ExpressCheckoutProps, 'st
       <ExpressCheckoutElement
         options={{
           buttonHeight: 48,
+          layout: { maxColumns: 3, maxRows: 1, overflow: 'auto' },
           paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'auto', paypal: 'never', amazonPay: 'never' },
         }}
         onReady={setReady}

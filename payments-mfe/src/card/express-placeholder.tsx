@@ -1,4 +1,4 @@
 import styles from './express-checkout.module.css';
 
-/** As high as the buttons of the wallets. */
+/** Reserves the space of the wallets’ buttons. */
 export const ExpressPlaceholder = () => <div className={styles.express} aria-hidden="true" />;

@@ -72,11 +72,11 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
   return result ? { error: t(notPaid) } : { pendingOrder: orderId };
 }
 
-export const isKept = ({ savedCard, save }: CardMeans): boolean => savedCard !== undefined || save === true;
+export const isSaved = ({ savedCard, save }: CardMeans): boolean => savedCard !== undefined || save === true;
 
 /** Says which card pays, where it is not just the typed one. */
 async function chooseCard({ means, wasChosen }: Payment, id: string): Promise<{ failure: unknown } | undefined> {
-  if (!isKept(means) && !wasChosen) return undefined;
+  if (!isSaved(means) && !wasChosen) return undefined;
   const { savedCard, save } = means;
   try {
     await call('POST /orders/{id}/payment-card', { params: { id }, body: { savedCard, save } });

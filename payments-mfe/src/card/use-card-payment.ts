@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import type { CardMeans } from './card-means';
-import { isKept, makePayment, type CardPaymentProps } from './make-payment';
+import { isSaved, makePayment, type CardPaymentProps } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
 import { waitForSettlement } from './settlement';
 
@@ -40,8 +40,8 @@ export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'p
         ...payable,
         onConfirmed: () => setStage('confirming'),
       });
-      wasChosen.current ||= isKept(means);
-      if (isKept(means)) void client.invalidateQueries({ queryKey: queryKey('GET /my-cards') });
+      wasChosen.current ||= isSaved(means);
+      if (isSaved(means)) void client.invalidateQueries({ queryKey: queryKey('GET /my-cards') });
       setError(outcome.error);
       if (outcome.pendingOrder !== undefined) await pollUntilSettled(outcome.pendingOrder);
       isPaid = outcome.error === undefined;

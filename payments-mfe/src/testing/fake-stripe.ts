@@ -32,7 +32,7 @@ class FakeElement {
 export class FakeStripe {
   readonly calls: string[] = [];
   readonly publishableKeys: string[] = [];
-  /** What the field says about what is typed, when the form is submitted. */
+  /** The field’s error about the typed text, when the form is submitted. */
   submit = async (): Promise<Pick<Answer, 'error'>> => ({});
   createPaymentMethod = async (): Promise<Answer> => ({ paymentMethod: { id: 'pm_1' } });
   confirmCardPayment = async (): Promise<Answer> => ({ paymentIntent: { status: 'succeeded' } });

@@ -13,7 +13,6 @@ import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
 import { peopleCalls } from './people.calls';
 import { reviewCalls } from './reviews.calls';
-import { savedCardCalls } from './saved-cards.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
@@ -31,7 +30,6 @@ export const contract = {
   ...basketCalls,
   ...checkoutCalls,
   ...paymentCalls,
-  ...savedCardCalls,
   ...wishCalls,
   ...reviewCalls,
   ...newsCalls,

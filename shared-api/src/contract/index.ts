@@ -27,7 +27,7 @@ export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
 export type { Dispute } from './payments.calls';
-export type { SavedCard } from './saved-cards.calls';
+export type { SavedCard } from '../money/saved-card';
 export type { PersonalData, PersonalExport } from './users.calls';
 export {
   FailureReport,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { CardExpiry } from './saved-cards.calls';
+import { CardExpiry } from '../money/saved-card';
 import { changeOf, inputOf } from '../entities/inputs';
 import {
   byEmail,

@@ -76,27 +76,6 @@ it('shows card errors under the Pay button until the user types (spec 5.15, 8.4)
   expect(message).toBeEmptyDOMElement();
 });
 
-it('says that the card field could not be loaded', async () => {
-  showPayment();
-  await screen.findByText('the card field');
-  fixture.stripe.card.emit('loaderror', { error: { type: 'api_error' } });
-  await expectError('We couldn’t load the card field. Nothing was charged.');
-  expect(await payButton()).toBeDisabled();
-});
-
-it('gives the card field the amount, a look and cards as the only means', async () => {
-  showPayment();
-  await loadCardField(fixture);
-  expect(fixture.stripe.options).toMatchObject({
-    mode: 'payment',
-    amount: 950,
-    currency: 'usd',
-    allowedPaymentMethodTypes: ['card'],
-    appearance: { theme: 'stripe' },
-  });
-  expect(fixture.stripe.card.options).toMatchObject({ wallets: { applePay: 'never' }, readOnly: false });
-});
-
 it('lets the user pay with another card after a declined one (spec 8.4)', async () => {
   const confirmCardPayment = fixture.stripe.confirmCardPayment;
   fixture.stripe.confirmCardPayment = async () => declined;

@@ -6,8 +6,8 @@ const walletOptions = { apple_pay: 'applePay', google_pay: 'googlePay', link: 'l
 const expressStyle = new CSSStyleSheet();
 expressStyle.replaceSync(`
   :host { display: block }
-  div { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: .5rem }
-  button { min-block-size: var(--height, 44px); border: 1px solid #747775; border-radius: var(--radius, 4px); background: #000; color: #fff; font: 600 1rem/1 system-ui, sans-serif; cursor: pointer }
+  div { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr)); gap: .5rem }
+  button { min-block-size: var(--height, 44px); border: 1px solid #747775; border-radius: var(--radius, 4px); background: #000; color: #fff; padding: 0; font: 600 .9375rem/1 system-ui, sans-serif; cursor: pointer }
   button.link { background: #00d66f; border-color: #00d66f; color: #011e0f }
   button:focus-visible { outline: 3px solid var(--primary, Highlight); outline-offset: 2px }
 `);

@@ -33,14 +33,14 @@ function CardList({ cards }: { cards: readonly SavedCard[] }) {
       </p>
       <ul className={joinClasses(stack(3), styles.devices)}>
         {cards.map((card) => (
-          <KeptCard key={card._id} card={card} />
+          <SavedCardItem key={card._id} card={card} />
         ))}
       </ul>
     </>
   );
 }
 
-function KeptCard({ card }: { card: SavedCard }) {
+function SavedCardItem({ card }: { card: SavedCard }) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call('DELETE /my-cards/{id}', { params: { id: card._id } }),

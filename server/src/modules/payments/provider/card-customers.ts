@@ -4,7 +4,7 @@ import { openStripe } from './card-provider';
 import { callProvider } from './provider-failure';
 
 /** A card that a person keeps at the provider. */
-export interface KeptCard {
+export interface StoredCard {
   id: string;
   brand: string;
   last4: string;
@@ -30,7 +30,7 @@ export interface CardCustomers {
   createCustomer: (uid: string) => Promise<string>;
   deleteCustomer: (id: string) => Promise<void>;
   /** Newest first. */
-  cardsOf: (customerId: string) => Promise<KeptCard[]>;
+  cardsOf: (customerId: string) => Promise<StoredCard[]>;
   detachCard: (id: string) => Promise<void>;
   chooseCard: (choice: CardChoice) => Promise<void>;
 }
@@ -51,7 +51,7 @@ export function cardCustomers(account: AccountSettings): CardCustomers {
     cardsOf: (customerId) =>
       callProvider('list cards', async () => {
         const { data } = await stripe.customers.listPaymentMethods(customerId, { limit: mostCards });
-        return data.flatMap((method) => keptCardFrom(method) ?? []);
+        return data.flatMap((method) => storedCardFrom(method) ?? []);
       }),
     detachCard: (id) => callProvider('detach card', () => stripe.paymentMethods.detach(id).then(() => undefined)),
     chooseCard: ({ intentId, customerId, cardId, saves }) =>
@@ -65,7 +65,7 @@ export function cardCustomers(account: AccountSettings): CardCustomers {
   };
 }
 
-function keptCardFrom({ id, card, allow_redisplay }: Stripe.PaymentMethod): KeptCard | undefined {
+function storedCardFrom({ id, card, allow_redisplay }: Stripe.PaymentMethod): StoredCard | undefined {
   if (!card?.fingerprint) return undefined;
   const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = card;
   return { id, brand, last4, expMonth, expYear, fingerprint, isAgreed: allow_redisplay === 'always' };

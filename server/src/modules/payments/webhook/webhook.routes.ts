@@ -6,7 +6,7 @@ import { PaymentMismatch } from '../payment/payment-machine';
 import { settleDispute } from '../disputes/settle-dispute';
 import { settleRefund } from '../refunds/send-refund';
 import { settlePayment } from '../payment/settle-payment';
-import { lookForCardsOf } from '../saved-cards/saved-cards.repository';
+import { lookForCardsOf } from '../payment/saved-cards/saved-cards.repository';
 import { readWebhook } from './read-webhook';
 import { deleteOldWebhooks, isEventDone, setEventDone, recordEvent, recordRefusal } from './webhooks.repository';
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@food-court/shared-api/contract';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
-import type { PaymentsServices } from '../services';
+import { CardProviderRefused, CardProviderUnavailable } from '#modules/payments/provider/provider-failure';
+import type { PaymentsServices } from '#modules/payments/services';
 import { findCard, findCustomer, insertCustomer, lookForCards } from './saved-cards.repository';
 
 type Choosing = Pick<PaymentsServices, 'cardCustomers' | 'db'>;

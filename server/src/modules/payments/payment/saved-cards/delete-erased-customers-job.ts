@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { aloneInSession, lockKey } from '#platform/jobs/advisory-locks.repository';
 import type { Job } from '#platform/jobs/job';
-import { findOrAbsent } from '../provider/provider-failure';
-import type { PaymentsServices } from '../services';
+import { findOrAbsent } from '#modules/payments/provider/provider-failure';
+import type { PaymentsServices } from '#modules/payments/services';
 import { deleteCustomerRow, findErasedCustomers } from './saved-cards.repository';
 
 const everyMs = 60_000;

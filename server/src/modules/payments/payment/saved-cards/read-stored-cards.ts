@@ -1,5 +1,5 @@
-import type { PaymentsServices } from '../services';
-import type { KeptCard } from '../provider/card-customers';
+import type { PaymentsServices } from '#modules/payments/services';
+import type { StoredCard } from '#modules/payments/provider/card-customers';
 import { fingerprintHash } from './fingerprint-hash';
 import { replaceCards, type CardCustomer } from './saved-cards.repository';
 
@@ -9,11 +9,11 @@ type Reading = Pick<PaymentsServices, 'cardCustomers' | 'db' | 'settings'>;
  * Reads a person's cards at the provider. A card without the person's consent is detached there, and so is the older
  * of two with the same number.
  */
-export async function readKeptCards(services: Reading, { uid, provider_id }: CardCustomer): Promise<void> {
+export async function readStoredCards(services: Reading, { uid, provider_id }: CardCustomer): Promise<void> {
   const { secretKey } = services.settings.payments;
   const newestFirst = await services.cardCustomers.cardsOf(provider_id);
-  const kept = new Map<string, KeptCard>();
-  const dropped: KeptCard[] = [];
+  const kept = new Map<string, StoredCard>();
+  const dropped: StoredCard[] = [];
   for (const card of newestFirst) {
     const hash = fingerprintHash(card.fingerprint, secretKey);
     if (!card.isAgreed || kept.has(hash)) dropped.push(card);

@@ -2,12 +2,12 @@ import type { AnswerOf } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { withTimeout } from '#platform/resilience/timeout';
-import { findOrderPayment } from '../checkouts/checkouts.repository';
-import { mayPay } from '../payment/payments.policy';
-import { CardProviderRefused, findOrAbsent } from '../provider/provider-failure';
-import type { PaymentsServices } from '../services';
+import { findOrderPayment } from '#modules/payments/checkouts/checkouts.repository';
+import { mayPay } from '../payments.policy';
+import { CardProviderRefused, findOrAbsent } from '#modules/payments/provider/provider-failure';
+import type { PaymentsServices } from '#modules/payments/services';
 import { chooseCard } from './choose-card';
-import { readKeptCards } from './read-kept-cards';
+import { readStoredCards } from './read-stored-cards';
 import { deleteCard, findCard, findCards, findCustomer, type SavedCard } from './saved-cards.repository';
 
 type SavedCardCall = 'GET /my-cards' | 'DELETE /my-cards/{id}' | 'POST /orders/{id}/payment-card';
@@ -23,7 +23,7 @@ export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCar
       if (!customer) return [];
       if (customer.look_until && customer.look_until > new Date())
         await withTimeout(
-          readKeptCards(services, customer).catch(() => undefined),
+          readStoredCards(services, customer).catch(() => undefined),
           readingMs,
         );
       return (await findCards(db, uid)).map((card) => presentCard(card));

@@ -6,7 +6,7 @@ import { createCardTestServer, type CardTestServer } from '#testing/card-test-se
 import type { Person } from '#testing/index';
 import { deleteErasedCustomers } from './delete-erased-customers-job';
 
-type Kept = { data: { id: string; card: { last4: string } }[] };
+type Stored = { data: { id: string; card: { last4: string } }[] };
 
 describe('cards for next time', () => {
   let testServer: CardTestServer;
@@ -48,13 +48,13 @@ describe('cards for next time', () => {
     assert.equal((await choose(order, { save: true }, by)).statusCode, 200);
     return testServer.confirm(clientSecret, await typed(number));
   };
-  const keptThere = async (person: Person) => {
+  const storedThere = async (person: Person) => {
     const { provider_id } = await testServer.db
       .selectFrom('card_customers')
       .selectAll()
       .where('uid', '=', person.uid)
       .executeTakeFirstOrThrow();
-    return testServer.askProvider<Kept>('GET', `/customers/${provider_id}/payment_methods`);
+    return testServer.askProvider<Stored>('GET', `/customers/${provider_id}/payment_methods`);
   };
   const refused = async (answering: ReturnType<typeof call>) => {
     const answer = await answering;
@@ -127,7 +127,7 @@ describe('cards for next time', () => {
     const again = await cardsOf(eve);
     assert.equal(again.length, 1);
     assert.notEqual(again[0]?._id, first?._id);
-    assert.equal((await keptThere(eve)).data.length, 1, 'the older one is detached');
+    assert.equal((await storedThere(eve)).data.length, 1, 'the older one is detached');
 
     const order = await newOrder(eve);
     const { clientSecret } = await testServer.beginPayment(order, eve);
@@ -137,7 +137,7 @@ describe('cards for next time', () => {
       (await cardsOf(eve)).map(({ last4 }) => last4),
       ['4242'],
     );
-    assert.equal((await keptThere(eve)).data.length, 1);
+    assert.equal((await storedThere(eve)).data.length, 1);
   });
 
   test('a buyer takes the choice back', async () => {
@@ -146,7 +146,7 @@ describe('cards for next time', () => {
     await choose(order, { save: true }, eve);
     await choose(order, { save: false }, eve);
     await testServer.confirm(clientSecret, await typed());
-    assert.deepEqual((await keptThere(eve)).data, []);
+    assert.deepEqual((await storedThere(eve)).data, []);
   });
 
   test('a removed card is gone here and at the provider, also when it is removed twice at once', async () => {
@@ -159,13 +159,13 @@ describe('cards for next time', () => {
       String(statuses),
     );
     assert.deepEqual(await refused(remove()), [404, 'not_found']);
-    assert.deepEqual([await cardsOf(eve), (await keptThere(eve)).data], [[], []]);
+    assert.deepEqual([await cardsOf(eve), (await storedThere(eve)).data], [[], []]);
   });
 
   test('a card that is gone at the provider is refused, and no longer listed', async () => {
     await payAndKeep(eve);
     const [card] = await cardsOf(eve);
-    const [there] = (await keptThere(eve)).data;
+    const [there] = (await storedThere(eve)).data;
     await testServer.askProvider('POST', `/payment_methods/${there?.id}/detach`);
     await payAndKeep(eve, '5555555555554444');
     const order = await newOrder(eve);
