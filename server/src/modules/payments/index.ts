@@ -16,7 +16,7 @@ export { refundedFee } from './ledger/fees';
 export { findFee, postEntry } from './ledger/ledger.repository';
 export { type OrderView, paymentHandlers } from './payment/payments.routes';
 export { syncProviderAfterCommit } from './payment/settle-payment';
-export { type CardCustomers, cardCustomers } from './provider/card-customers';
+export { cardCustomers } from './provider/card-customers';
 export { type CardProvider, type Period, cardProvider } from './provider/card-provider';
 export { onProviderCalls } from './provider/provider-calls';
 export { receiptWriter } from './receipts/write-receipt-mail';

@@ -36,7 +36,7 @@ export interface CardCustomers {
 }
 
 /** Nobody keeps more. */
-export const mostCards = 20;
+const mostCards = 20;
 
 export function cardCustomers(account: AccountSettings): CardCustomers {
   const stripe = openStripe(account);

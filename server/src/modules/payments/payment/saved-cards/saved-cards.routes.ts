@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { withTimeout } from '#platform/resilience/timeout';
@@ -7,8 +6,9 @@ import { mayPay } from '../payments.policy';
 import { CardProviderRefused, findOrAbsent } from '#modules/payments/provider/provider-failure';
 import type { PaymentsServices } from '#modules/payments/services';
 import { chooseCard } from './choose-card';
+import { presentCard } from './saved-card.presenter';
 import { readStoredCards } from './read-stored-cards';
-import { deleteCard, findCard, findCards, findCustomer, type SavedCard } from './saved-cards.repository';
+import { deleteCard, findCard, findCards, findCustomer } from './saved-cards.repository';
 
 type SavedCardCall = 'GET /my-cards' | 'DELETE /my-cards/{id}' | 'POST /orders/{id}/payment-card';
 
@@ -51,15 +51,3 @@ export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCar
 function unlessItIsDetached(error: unknown): void {
   if (!(error instanceof CardProviderRefused)) throw error;
 }
-
-/** A card can be used until the end of the month that it shows. */
-const isExpired = ({ exp_year, exp_month }: SavedCard, now: Date): boolean =>
-  now.getTime() >= Date.UTC(exp_year, exp_month, 1);
-
-export const presentCard = (card: SavedCard, now = new Date()): AnswerOf<'GET /my-cards'>[number] => ({
-  _id: card.id,
-  brand: card.brand,
-  last4: card.last4,
-  expires: { month: card.exp_month, year: card.exp_year },
-  ...(isExpired(card, now) && { isExpired: true }),
-});
