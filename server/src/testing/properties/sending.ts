@@ -57,6 +57,13 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
+/** An order whose payment the Buyer has started. */
+async function startedPayment({ testServer: { app }, people: { Buyer }, order }: World): Promise<string> {
+  const id = await order();
+  await app.inject({ method: 'POST', url: `/api/orders/${id}/payment`, headers: Buyer.headers });
+  return id;
+}
+
 type Fields = Record<string, string | number | readonly object[]>;
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
@@ -72,6 +79,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
+  if (name === 'POST /orders/{id}/payment-card')
+    return { ...fields, id: await startedPayment(world), savedCard: await world.savedCard() };
   if (name === 'DELETE /my-cards/{id}') return { ...fields, id: await world.savedCard() };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedCommission() };
   if (name.includes('/orders/'))
