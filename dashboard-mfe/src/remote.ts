@@ -31,7 +31,7 @@ export default defineSurface({
       screen: 'dashboard/settings',
       access: 'signed-in',
       title: 'Settings',
-      data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }],
+      data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }, { call: 'GET /my-cards' }],
       links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
     },
     {

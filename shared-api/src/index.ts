@@ -45,6 +45,7 @@ export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
 export type { Dispute } from './contract/payments.calls';
+export type { SavedCard } from './money/saved-card';
 export type { AuditEntry, RecordedAction } from './contract/audit.calls';
 export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
 export type { Payout } from './kitchens/payouts';

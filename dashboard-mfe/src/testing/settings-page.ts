@@ -19,6 +19,7 @@ export function openSettings(answers: Answers = {}) {
   const made = fakeServer({
     'GET /news-settings': () => ({ sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 }),
     'GET /push-devices': () => [],
+    'GET /my-cards': () => [],
     ...answers,
     // Must be last, because it matches every path.
     'PATCH /{email}': answers['PATCH /{email}'] ?? (({ body }) => ({ ...ada, ...(body as Partial<Profile>) })),
@@ -27,7 +28,7 @@ export function openSettings(answers: Answers = {}) {
   return {
     sent: () =>
       made
-        .filter(({ call }) => call !== 'GET /news-settings' && call !== 'GET /push-devices')
+        .filter(({ call }) => !['GET /news-settings', 'GET /push-devices', 'GET /my-cards'].includes(call))
         .map(({ call, body }) => [call, body]),
   };
 }

@@ -27,6 +27,8 @@ export const cardPayment = (page: Page) => {
     },
     /** The error below the Pay button. */
     fault: form.locator('[role=alert]'),
+    /** The error in the card field, below its part. */
+    faultInField: form.getByRole('group', { name: 'Card details' }).locator('p:not(:empty)'),
     /** The progress while there is no error. */
     progress: form.locator('[role=status]'),
     bank,

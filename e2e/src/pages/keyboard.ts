@@ -61,14 +61,20 @@ const lookAtFocus = (page: Page): Promise<{ shows: boolean; onScreen: boolean }>
     const atRest = ((globalThis as { looksAtRest?: WeakMap<Element, string> }).looksAtRest ??= new WeakMap());
     const focused = document.activeElement ?? document.body;
     let shows = false;
-    // The card field is in a shadow tree, whose host has the focus.
+    // The card field is in a shadow tree, whose host has the focus; the part in it shows it.
     const holders = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
     for (const element of [
       ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]'),
       ...holders,
     ]) {
       // A field may show the ring on an element around it, and a switch on its track.
-      const places = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+      const places = [
+        element,
+        element.nextElementSibling,
+        element.parentElement,
+        element.parentElement?.parentElement,
+        element.shadowRoot?.activeElement,
+      ];
       const look = places
         .map((place) => place && getComputedStyle(place))
         .map((style) =>

@@ -42,7 +42,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await waitForValue(() => tab.pay.isEnabled(), true);
 
       await tab.number.pressSequentially('4242424242424241');
-      await tab.fault.getByText('Your card number is invalid.').waitFor();
+      await tab.faultInField.getByText('Your card number is invalid.').waitFor();
       await look('a wrong number');
       await tab.payWith('asksFirst');
       await tab.bank.waitFor();

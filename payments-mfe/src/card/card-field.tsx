@@ -1,39 +1,33 @@
-import { CardElement } from '@stripe/react-stripe-js';
+import { PaymentElement } from '@stripe/react-stripe-js';
+import type { RefObject } from 'react';
 import { t } from '@food-court/shared-api';
 import styles from './card-field.module.css';
 import { cardLabel } from './messages';
-import { useCardStyle } from './card-style';
 
 interface CardFieldProps {
+  place: RefObject<HTMLDivElement | null>;
   onReady: () => void;
-  /** Called with the error of the typed text, or with undefined when there is none. */
-  onError: (message: string | undefined) => void;
+  /** The provider’s frame can’t be shown. */
+  onLoadError: () => void;
+  /** Somebody types. The field shows errors itself; at Pay they are shown below the button. */
+  onChange: () => void;
   paying: boolean;
 }
 
-/** The typed card data goes to the card provider and never to the food court. */
-export function CardField({ onReady, onError, paying }: CardFieldProps) {
-  const { field, style } = useCardStyle();
-  return (
-    <div className={styles.place} role="group" aria-label={t(cardLabel)}>
-      <span className={styles.label} aria-hidden="true">
-        {t(cardLabel)}
-      </span>
-      <div ref={field} className={styles.field}>
-        {style && (
-          <CardElement
-            options={{
-              style,
-              classes: { focus: styles.focused, invalid: styles.wrong },
-              hidePostalCode: true,
-              disableLink: true,
-              disabled: paying,
-            }}
-            onReady={onReady}
-            onChange={({ error }) => onError(error?.message)}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
+/** The typed card data goes to the card provider and never to the food court. Wallets have buttons of their own. */
+export const CardField = ({ place, onReady, onLoadError, onChange, paying }: CardFieldProps) => (
+  <div ref={place} className={styles.place} role="group" aria-label={t(cardLabel)}>
+    <PaymentElement
+      options={{
+        layout: { type: 'tabs' },
+        fields: { billingDetails: { address: 'if_required' } },
+        terms: { card: 'never' },
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        readOnly: paying,
+      }}
+      onReady={onReady}
+      onLoadError={onLoadError}
+      onChange={onChange}
+    />
+  </div>
+);

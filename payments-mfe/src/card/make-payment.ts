@@ -1,7 +1,8 @@
-import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, centsFromDollars, t } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
+import type { CardMeans } from './card-means';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
 import type { CardProvider } from './open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';
@@ -23,10 +24,11 @@ export interface CardPaymentProps extends Payable {
   onAmountChange: (amount: number) => void;
 }
 
-interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid'> {
+interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid' | 'buyer'> {
   client: QueryClient;
-  stripe: Stripe;
-  card: StripeCardElement;
+  means: CardMeans;
+  /** The last attempt was made with a kept card, or was to keep one. */
+  wasChosen: boolean;
   /** The card provider has confirmed; only the server’s result is missing. */
   onConfirmed: () => void;
 }
@@ -41,18 +43,11 @@ export interface Outcome {
 /** If the connection breaks here, it is unknown whether the card was charged. */
 const connectionError: StripeError = { type: 'api_connection_error' };
 
-/**
- * Spec point 4: creates a payment method from the card and confirms the checkout’s single intent with it. An intent can
- * charge the card only once.
- */
+/** Confirms the single intent of the checkout. An intent can charge a card only once. */
 export async function makePayment(payment: Payment): Promise<Outcome> {
-  const { client, stripe, card, buyer, findOrder, amount, onAmountChange, onConfirmed } = payment;
-  const { paymentMethod, error } = await stripe.createPaymentMethod({
-    type: 'card',
-    card,
-    billing_details: { name: buyer.name, email: buyer.email },
-  });
-  if (error) return { error: cardErrorMessage(error) };
+  const { client, means, findOrder, amount, onAmountChange, onConfirmed } = payment;
+  const prepared = await means.prepare();
+  if ('error' in prepared) return { error: cardErrorMessage(prepared.error) };
 
   const started = await startPayment(client, findOrder).catch((failure: unknown) => ({ failure }));
   if ('failure' in started) return { error: startErrorMessage(started.failure) };
@@ -62,9 +57,10 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
     return { error: amountChanged(started.amount) };
   }
 
-  const confirmed = await stripe
-    .confirmCardPayment(started.clientSecret, { payment_method: paymentMethod.id })
-    .catch(() => ({ error: connectionError }));
+  const refused = await chooseCard(payment, orderId);
+  if (refused) return { error: startErrorMessage(refused.failure) };
+
+  const confirmed = await prepared.confirm(started.clientSecret).catch(() => ({ error: connectionError }));
   if (confirmed.error && isDeclined(confirmed.error)) {
     void checkPayment(client, orderId);
     return { error: cardErrorMessage(confirmed.error) };
@@ -74,6 +70,20 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
   if (result === 'paid' || result === 'refunded') return {};
   if (confirmed.error) return { error: t(outcomeUnknown) };
   return result ? { error: t(notPaid) } : { pendingOrder: orderId };
+}
+
+export const isSaved = ({ savedCard, save }: CardMeans): boolean => savedCard !== undefined || save === true;
+
+/** Says which card pays, where it is not just the typed one. */
+async function chooseCard({ means, wasChosen }: Payment, id: string): Promise<{ failure: unknown } | undefined> {
+  if (!isSaved(means) && !wasChosen) return undefined;
+  const { savedCard, save } = means;
+  try {
+    await call('POST /orders/{id}/payment-card', { params: { id }, body: { savedCard, save } });
+    return undefined;
+  } catch (failure) {
+    return { failure };
+  }
 }
 
 async function startPayment(client: QueryClient, findOrder: Payable['findOrder']) {

@@ -4,6 +4,12 @@ import { ApiError, formatDollars, t, type ClientErrorCode, type Text } from '@fo
 /** 'late': the card provider accepted the payment, but the food court has not heard of it for some time. */
 export type PaymentStage = 'open' | 'paying' | 'confirming' | 'late';
 
+export const saveLabel = 'Save this card for next time' satisfies Text;
+/** The card provider asks for the consent of the buyer, in words of the court. */
+export const saveConsent =
+  'You agree that we charge this card when you pay with it again. You can remove it in Settings.' satisfies Text;
+export const anotherCard = 'Use another card' satisfies Text;
+
 export const cardLabel = 'Card details' satisfies Text;
 export const loading = 'Loading the card field…' satisfies Text;
 export const sandboxHint =

@@ -1,6 +1,6 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { loadRuntimeConfig } from '@food-court/shared-api';
+import { language, loadRuntimeConfig } from '@food-court/shared-api';
 import { reloadDocument } from './reload-document';
 
 export interface CardProvider {
@@ -14,7 +14,9 @@ export async function openStripe(): Promise<CardProvider> {
   const { stripe: settings, sandbox } = await loadRuntimeConfig();
   if (sandbox.card) await loadSandboxStripe();
   else await inOwnDocument();
-  const stripe = await loadStripe(settings.publishableKey);
+  const stripe = await loadStripe(settings.publishableKey, {
+    locale: language() as StripeConstructorOptions['locale'],
+  });
   if (!stripe) throw new Error('The card provider has no code for this place.');
   return { stripe, sandbox: sandbox.card };
 }
@@ -32,7 +34,7 @@ async function inOwnDocument(): Promise<void> {
 
 const sandboxScript = '/sandbox/cards/stripe.js';
 /** The integrity policy requires this hash. A test of the sandbox compares the two. */
-const sandboxIntegrity = 'sha256-+A0ewWD365Kmo6/Js6Is08wtgYwwaVzwa0GOqafGIbQ=';
+const sandboxIntegrity = 'sha256-pkaq1ahLO6KNg92BCtAqEGgz/UJWrkVNFYD1h+vVPLk=';
 
 /** Defines window.Stripe. The card provider’s loader then uses it and sends no request to the outside. */
 function loadSandboxStripe(): Promise<void> {

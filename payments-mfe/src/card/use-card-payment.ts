@@ -1,17 +1,19 @@
-import type { StripeCardElement } from '@stripe/stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
-import { makePayment, type CardPaymentProps } from './make-payment';
+import { queryKey } from '@food-court/shared-api/query';
+import type { CardMeans } from './card-means';
+import { isSaved, makePayment, type CardPaymentProps } from './make-payment';
 import { providerDown, type PaymentStage } from './messages';
 import { waitForSettlement } from './settlement';
 
 /** Runs one payment at a time, from the press of the button until its result is known. */
-export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: CardPaymentProps) {
+export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'provider' | 'buyer'>) {
   const client = useQueryClient();
   const [stage, setStage] = useState<PaymentStage>('open');
   const [error, setError] = useState<string>();
   const isPaying = useRef(false);
+  const wasChosen = useRef(false);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -23,27 +25,33 @@ export function useCardPayment({ provider: { stripe }, onPaid, ...payable }: Car
     while (isMounted.current && !(await waitForSettlement(client, orderId)));
   };
 
-  const pay = async (card: StripeCardElement) => {
-    if (isPaying.current) return;
+  /** Returns whether the payment was made. */
+  const pay = async (means: CardMeans): Promise<boolean> => {
+    if (isPaying.current) return false;
+    let isPaid = false;
     isPaying.current = true;
     setError(undefined);
     setStage('paying');
     try {
       const outcome = await makePayment({
         client,
-        stripe,
-        card,
+        means,
+        wasChosen: wasChosen.current,
         ...payable,
         onConfirmed: () => setStage('confirming'),
       });
+      wasChosen.current ||= isSaved(means);
+      if (isSaved(means)) void client.invalidateQueries({ queryKey: queryKey('GET /my-cards') });
       setError(outcome.error);
       if (outcome.pendingOrder !== undefined) await pollUntilSettled(outcome.pendingOrder);
-      if (outcome.error === undefined && isMounted.current) onPaid?.();
+      isPaid = outcome.error === undefined;
+      if (isPaid && isMounted.current) onPaid?.();
     } catch {
       setError(t(providerDown));
     }
     isPaying.current = false;
     setStage('open');
+    return isPaid;
   };
 
   return { stage, error, setError, pay };

@@ -54,6 +54,7 @@ export class CheckoutFixture {
     installStripe(this.stripe);
     answerCalls(
       {
+        'GET /my-cards': () => [],
         'GET /basket': () => this.basket,
         'POST /basket/merge': () => this.mergeBasket(),
         'POST /checkouts': () => this.placeCheckout(),

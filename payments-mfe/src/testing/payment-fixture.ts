@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from '@food-court/shared-api';
+import type { Order, SavedCard } from '@food-court/shared-api';
 import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { fakeServer, soup, receipt } from './fake-server';
 import { signedInAs } from './fake-session';
@@ -12,6 +12,11 @@ export class PaymentFixture {
   readonly stripe = new FakeStripe();
   readonly line = new FakeOrderStream();
   order: Order = soup;
+  /** The cards that the buyer keeps. */
+  cards: SavedCard[] = [];
+  /** The bodies of the calls that choose a card. */
+  readonly choices: unknown[] = [];
+  chooseCard = (): { _id: string } => ({ _id: 'o1' });
   /** The order as the page reads it. */
   readOrder = (): Order => this.order;
   /** The card provider’s answer to the server. */
@@ -26,6 +31,11 @@ export class PaymentFixture {
     this.requests = fakeServer(
       {
         'GET /orders/{id}': () => this.readOrder(),
+        'GET /my-cards': () => this.cards,
+        'POST /orders/{id}/payment-card': ({ body }) => {
+          this.choices.push(body);
+          return this.chooseCard();
+        },
         'POST /orders/{id}/payment': () => this.startPayment(),
         'POST /orders/{id}/payment-check': () => (this.order = { ...this.order, ...this.providerResult() }),
         'GET /orders/{id}/receipt': () => receipt(),

@@ -42,8 +42,9 @@ import {
   commissionHandlers,
   disputeHandlers,
   paymentHandlers,
-  taxHandlers,
   payoutHandlers,
+  savedCardHandlers,
+  taxHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -116,6 +117,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     substitutionHandlers(of.ordering),
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
     checkoutPaymentHandlers(withDatabase(of.payments, moneyDb)),
+    savedCardHandlers(withDatabase(of.payments, moneyDb)),
     commissionHandlers(of.payments),
     taxHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),

@@ -1,7 +1,14 @@
 import type { ErasureOfOtherModules, ExportOfOtherModules, GuestsOfOtherModules } from '#modules/accounts/index';
 import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
 import { claimOrders, countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
-import { claimPayments, eraseNames, eraseRefundReasons, exportPayments } from '#modules/payments/index';
+import {
+  claimPayments,
+  eraseNames,
+  eraseRefundReasons,
+  eraseSavedCards,
+  exportPayments,
+  exportSavedCards,
+} from '#modules/payments/index';
 
 /** Each module erases its own rows, in the order in which other transactions lock them. */
 export const erasureOfOtherModules: ErasureOfOtherModules = {
@@ -13,14 +20,16 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
     await eraseOrderTexts(trx, person.uid);
     await eraseRefundReasons(trx, person.uid);
     await eraseReviewTexts(trx, person.uid);
+    await eraseSavedCards(trx, person.uid);
   },
 };
 
 export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, publicUrl) => {
   const { basket, orders, sales, reviews, answers } = await exportOrders(db, uid);
   const { payments, refunds, bookings } = await exportPayments(db, uid);
+  const cards = await exportSavedCards(db, uid);
   const ofKitchen = await exportKitchen(db, uid, publicUrl);
-  return { basket, orders, payments, refunds, sales, ...ofKitchen, reviews, answers, bookings };
+  return { basket, orders, payments, refunds, cards, sales, ...ofKitchen, reviews, answers, bookings };
 };
 
 export const guestsOfOtherModules: GuestsOfOtherModules = {

@@ -43,7 +43,7 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
   menu: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'imageHost'),
   notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'sendMail'),
   ordering: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'cards', 'orders'),
-  payments: pick(services, 'db', 'locksDb', 'publicUrl', 'settings', 'courtClock', 'cards', 'orders'),
+  payments: pick(services, 'db', 'locksDb', 'publicUrl', 'settings', 'courtClock', 'cards', 'cardCustomers', 'orders'),
   reports: pick(services, 'db', 'readDb', 'courtClock'),
   site: pick(services, 'db', 'readDb', 'settings', 'imageHost', 'migrations'),
 });

@@ -14,7 +14,7 @@ import {
   type MenuServices,
   renameAuthorOfDishes,
 } from '#modules/menu/index';
-import { cardProvider, type PaymentsServices } from '#modules/payments/index';
+import { cardCustomers, cardProvider, type PaymentsServices } from '#modules/payments/index';
 import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
 import { erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules } from './data-of-person';
 import { checkoutOrders, isPhotoOfOrder, type OrderingServices, sumBought } from '#modules/ordering/index';
@@ -100,6 +100,7 @@ export async function createServices(
     verify: cacheVerified(tokenVerifier(settings.identity)),
     imageHost,
     cards: cardProvider(settings.payments),
+    cardCustomers: cardCustomers(settings.payments),
     ...handedIn,
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),

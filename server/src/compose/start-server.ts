@@ -14,7 +14,13 @@ import {
   sendMailsJob,
   sendPushesJob,
 } from '#modules/notifications/index';
-import { numberReceiptsJob, receiptWriter, settleDisputesJob, settlePaymentsJob } from '#modules/payments/index';
+import {
+  deleteErasedCustomersJob,
+  numberReceiptsJob,
+  receiptWriter,
+  settleDisputesJob,
+  settlePaymentsJob,
+} from '#modules/payments/index';
 import type { Job } from '../platform/jobs/job';
 import { reportSlowStatements } from '../platform/observability/slow-statements/report-slow-statements';
 import { replanJob } from '#modules/ordering/index';
@@ -69,6 +75,7 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
     numberReceiptsJob(db),
+    deleteErasedCustomersJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),
     sumUpJob(db),
     sumUpLedgerJob(db),

@@ -1,8 +1,9 @@
 export { countListeners, waitForLockWait } from './database-activity';
+export { fakeCardCustomers } from './fake-card-customers';
 export { fakeCards } from './fake-cards';
 export { FakeReleaseStore } from './fake-release-store';
 export { createFakeSite, kitchenBundle, kitchenFacts, shellBundle } from './fake-site';
-export { insertDish, insertOrder } from './fixtures';
+export { insertDish, insertOrder, insertSavedCard } from './fixtures';
 export { rawGet } from './raw-get';
 export { createTestBrowser, pageStateOf, type TestBrowser } from './test-browser';
 export { createTestDatabase, type TestDatabase } from './test-database';

@@ -31,6 +31,7 @@ export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
 export type { Dispute, PaymentRecord } from './payments.calls';
 export type { NewGuest, PersonalData, PersonalExport } from './users.calls';
+export type { SavedCard } from '../money/saved-card';
 export {
   FailureReport,
   NamedChange,

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
-import { byId, oneOf, Price, typedLine, typedText } from '../entities/entities';
+import { byId, Id, oneOf, Price, Removed, typedLine, typedText } from '../entities/entities';
+import { SavedCard } from '../money/saved-card';
 import { limits } from '../entities/limits';
 import { Quantity } from '../entities/basket';
 import { Receipt } from '../entities/checkout';
@@ -144,5 +145,27 @@ export const paymentCalls = defineCalls({
       'key_reused',
       ...signInErrors,
     ],
+  },
+  'GET /my-cards': {
+    summary: 'List the cards that you keep for next time, newest first.',
+    who: 'member',
+    answer: Type.Array(SavedCard),
+    errors: signInErrors,
+  },
+  'DELETE /my-cards/{id}': {
+    summary: 'Remove one of your cards, here and at the card provider.',
+    who: 'member',
+    params: byId,
+    answer: Removed,
+    errors: ['not_found', ...signInErrors],
+  },
+  'POST /orders/{id}/payment-card': {
+    summary:
+      'Choose what a payment that you have started is paid with: one of your cards, or the card that you type next, which you may keep for next time.',
+    who: 'member',
+    params: byId,
+    body: inputOf({ savedCard: Type.Optional(Id), save: Type.Optional(Type.Boolean()) }),
+    answer: Type.Object({ _id: Type.String() }),
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
 });

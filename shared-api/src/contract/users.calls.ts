@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
+import { CardExpiry } from '../money/saved-card';
 import { changeOf, inputOf } from '../entities/inputs';
 import {
   byEmail,
@@ -90,6 +91,10 @@ export const PersonalExport = Type.Object({
   ),
   /** Money refunded to the person, and why. */
   refunds: Type.Array(Type.Object({ amount: Type.Number(), reason: Type.Optional(Type.String()), at: Type.String() })),
+  /** Cards that the person keeps for next time. */
+  cards: Type.Array(
+    Type.Object({ brand: Type.String(), last4: Type.String(), expires: CardExpiry, savedAt: Type.String() }),
+  ),
   basket: Type.Array(
     Type.Object({
       title: Type.String(),

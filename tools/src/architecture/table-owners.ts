@@ -4,6 +4,7 @@ import { partOf, serverSources } from './server-modules';
 export const tableOwners: Record<string, readonly string[]> = {
   ordering: ['basket_lines', 'order_events', 'orders', 'rescues', 'reviewed_dishes', 'reviews', 'tickets'],
   payments: [
+    'card_customers',
     'checkouts',
     'court_settings',
     'disputes',
@@ -14,6 +15,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'receipts',
     'payouts',
     'refunds',
+    'saved_cards',
     'webhook_events',
     'webhook_refusals',
   ],

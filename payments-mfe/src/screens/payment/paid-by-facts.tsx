@@ -1,17 +1,9 @@
 import { Fragment } from 'react';
-import { formatDollars, t, type PaidBy, type Receipt, type Text } from '@food-court/shared-api';
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  unknown: 'Card' satisfies Text,
-};
+import { formatDollars, t, type PaidBy, type Receipt } from '@food-court/shared-api';
+import { brandName } from '@food-court/shared-api/card-name';
 
 /** For example 'Visa •••• 4242'. */
-const cardName = ({ brand, last4 }: PaidBy['card']): string =>
-  `${t(brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`)} •••• ${last4}`;
+const cardEnd = ({ brand, last4 }: PaidBy['card']): string => `${brandName(brand)} •••• ${last4}`;
 
 /** A server of the release before knows one payment only. */
 const paymentsOf = ({ payments, card, amount }: Receipt): PaidBy[] =>
@@ -23,11 +15,11 @@ export const PaidByFacts = ({ receipt }: { receipt: Receipt }) =>
     <Fragment key={place}>
       <dt>{t('Card')}</dt>
       <dd>
-        {length > 1 ? t('{card}, {amount}', { card: cardName(card), amount: formatDollars(amount) }) : cardName(card)}
+        {length > 1 ? t('{card}, {amount}', { card: cardEnd(card), amount: formatDollars(amount) }) : cardEnd(card)}
       </dd>
       {refunded > 0 && (
         <>
-          <dt>{t('Refunded to {card}', { card: cardName(card) })}</dt>
+          <dt>{t('Refunded to {card}', { card: cardEnd(card) })}</dt>
           <dd>{formatDollars(refunded)}</dd>
         </>
       )}

@@ -39,9 +39,9 @@ test('accepts only the keys of this sandbox', async () => {
 });
 
 test('rejects an unknown call', async () => {
-  await assertRefused(provider.sdk.customers.create({}), {
+  await assertRefused(provider.sdk.products.create({ name: 'Soup' }), {
     statusCode: 404,
-    message: 'Unrecognized request URL (POST: /v1/customers).',
+    message: 'Unrecognized request URL (POST: /v1/products).',
   });
 });
 

@@ -4,19 +4,21 @@ import {
   cancellationReasons,
   createIntent,
   intentById,
+  intentChanges,
   intentFields,
-  updateAmount,
+  updateIntent,
 } from '../payments/intents';
 import type { PaymentContext } from '../payments/payment-context';
-import { createPaymentMethod, paymentMethodData } from '../payments/payment-methods';
+import { createCustomer, customerById, deleteCustomer, detachMethod, methodsOf } from '../payments/customers';
+import { createPaymentMethod, paymentMethodData, paymentMethodNamed } from '../payments/payment-methods';
 import { answerDispute, disputeById, evidenceFields } from '../payments/disputes';
 import { createRefund, refundFields } from '../payments/refunds';
 import type { Form } from '../protocol/form';
 import type { PaymentIntent } from '../protocol/objects';
-import { boolean, integer, noParameters, object, oneOf, required, string, type Read } from '../protocol/parameters';
+import { boolean, metadata, noParameters, object, oneOf, required, string, type Read } from '../protocol/parameters';
 import { requireRecord } from '../protocol/refusal';
 import type { Access } from './api-keys';
-import { requireClientSecret, visibleTo } from './intent-for-browser';
+import { methodVisibleTo, requireClientSecret, visibleTo } from './intent-for-browser';
 import { listPage, pageFields } from './list-page';
 
 export type Request = {
@@ -67,8 +69,8 @@ export const calls: readonly Call[] = [
   browserCall('GET /payment_intents/{id}', object({ client_secret }), (request, input) =>
     visibleTo(request.access, intentOf(request, input.client_secret)),
   ),
-  serverCall('POST /payment_intents/{id}', object({ amount: integer }), ({ context, id }, { amount }) =>
-    updateAmount(context, intentById(context, id), required(amount, 'amount')),
+  serverCall('POST /payment_intents/{id}', object(intentChanges), ({ context, id }, changes) =>
+    updateIntent(context, intentById(context, id), changes),
   ),
   browserCall('POST /payment_intents/{id}/confirm', object({ ...confirmFields, client_secret }), (request, input) =>
     visibleTo(request.access, confirmIntent(request.context, intentOf(request, input.client_secret), input)),
@@ -87,7 +89,19 @@ export const calls: readonly Call[] = [
       return visibleTo(request.access, answerChallenge(request.context, intent, required(input.outcome, 'outcome')));
     },
   ),
-  browserCall('POST /payment_methods', paymentMethodData, ({ context }, input) => createPaymentMethod(context, input)),
+  browserCall('POST /payment_methods', paymentMethodData, ({ context, access }, input) =>
+    methodVisibleTo(access, createPaymentMethod(context, input)),
+  ),
+  serverCall('POST /payment_methods/{id}/detach', noParameters, ({ context, id }) =>
+    detachMethod(context, paymentMethodNamed(context, id, 'payment_method')),
+  ),
+  serverCall('POST /customers', object({ metadata }), ({ context }, input) => createCustomer(context, input.metadata)),
+  serverCall('DELETE /customers/{id}', noParameters, ({ context, id }) =>
+    deleteCustomer(context, customerById(context, id)),
+  ),
+  serverCall('GET /customers/{id}/payment_methods', object(pageFields), ({ context, id, path }, query) =>
+    listPage(path, methodsOf(context, customerById(context, id).id), query),
+  ),
   serverCall('POST /refunds', object(refundFields), ({ context }, input) => createRefund(context, input)),
   serverCall('GET /refunds', object({ ...pageFields, payment_intent: string }), ({ context, path }, query) =>
     listPage(path, ofIntent(context.store.all('refund'), query.payment_intent), query),

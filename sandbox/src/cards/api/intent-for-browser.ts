@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PaymentIntent } from '../protocol/objects';
+import type { PaymentIntent, PaymentMethod } from '../protocol/objects';
 import type { Access } from './api-keys';
 import { required } from '../protocol/parameters';
 import { invalidParameter } from '../protocol/refusal';
@@ -24,3 +24,7 @@ export function visibleTo(access: Access, intent: PaymentIntent): Partial<Paymen
   if (access === 'server') return intent;
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !serverOnly.includes(name)));
 }
+
+/** Only the product's server sees that two cards have the same number. */
+export const methodVisibleTo = (access: Access, method: PaymentMethod): object =>
+  access === 'server' ? method : { ...method, card: { ...method.card, fingerprint: null } };

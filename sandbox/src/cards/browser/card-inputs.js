@@ -1,9 +1,21 @@
-// The three inputs. They format their text while a person types; a full input moves the focus to the next.
-const createInput = ({ name, label, hint, autocomplete }) => {
-  const input = document.createElement('input');
-  Object.assign(input, { name, placeholder: hint, autocomplete, inputMode: 'numeric', spellcheck: false });
-  input.setAttribute('aria-label', label);
-  return input;
+// The three fields. They format their text while a person types; a full input moves the focus to the next.
+const createField = ({ name, label, hint, autocomplete }, say) => {
+  const [field, caption, input, error] = ['div', 'label', 'input', 'p'].map((tag) => document.createElement(tag));
+  Object.assign(input, {
+    name,
+    id: name,
+    placeholder: say(hint),
+    autocomplete,
+    inputMode: 'numeric',
+    spellcheck: false,
+  });
+  Object.assign(caption, { htmlFor: name, textContent: say(label), className: 'Label' });
+  Object.assign(error, { id: `${name}-error`, className: 'Error' });
+  input.setAttribute('aria-describedby', error.id);
+  input.className = 'Input';
+  field.className = name;
+  field.append(caption, input, error);
+  return { field, input, error };
 };
 
 /** Formats the text of the input. The caret stays behind the same digit. */
@@ -18,8 +30,9 @@ const reformat = (input, format) => {
   input.setSelectionRange(caret, caret);
 };
 
-const createCardInputs = (onChange) => {
-  const inputs = cardParts.map(createInput);
+const createCardFields = (say, onChange) => {
+  const fields = cardParts.map((part) => createField(part, say));
+  const inputs = fields.map(({ input }) => input);
   inputs.forEach((input, index) => {
     const { format, problem, full } = cardParts[index];
     input.addEventListener('input', ({ inputType }) => {
@@ -36,5 +49,5 @@ const createCardInputs = (onChange) => {
       inputs[index - 1].focus();
     });
   });
-  return inputs;
+  return fields;
 };

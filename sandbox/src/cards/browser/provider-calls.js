@@ -9,7 +9,7 @@ const fields = (values, prefix = '') =>
       return typeof value === 'object' ? fields(value, full) : [[full, String(value)]];
     });
 
-const providerCalls = (publishableKey) => {
+const providerCalls = (publishableKey, say) => {
   const ask = async (path, options) => {
     try {
       const response = await fetch(new URL(path, API), {
@@ -21,7 +21,7 @@ const providerCalls = (publishableKey) => {
         ? { result: body }
         : {
             error: body.error?.type
-              ? body.error
+              ? { ...body.error, message: say(body.error.message) }
               : { type: 'api_error', message: 'The card provider does not answer as it should. Please try again.' },
           };
     } catch {

@@ -3,10 +3,15 @@ import type { Routes } from '#web/web-app';
 
 const parts = [
   'card-entry.js',
+  'words.js',
   'emitter.js',
-  'field-style.js',
+  'appearance.js',
+  'payment-style.js',
   'card-inputs.js',
-  'card-field.js',
+  'payment-element.js',
+  'wallet-sheet.js',
+  'express-element.js',
+  'elements.js',
   'challenge.js',
   'provider-calls.js',
   'stripe.js',

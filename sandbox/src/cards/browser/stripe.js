@@ -1,19 +1,9 @@
 // window.Stripe, in the shape of the provider's own object: the application's code is the same with the real one.
-window.Stripe = (publishableKey) => {
-  const { get, post } = providerCalls(publishableKey);
+window.Stripe = (publishableKey, { locale } = {}) => {
+  const say = speaker(locale);
+  const { get, post } = providerCalls(publishableKey, say);
   const intentOf = (clientSecret) => `payment_intents/${clientSecret.split('_secret_')[0]}`;
   const as = (name, { result, error }) => (error ? { error } : { [name]: result });
-
-  /** From an id, or from a card field with its billing details. */
-  const methodData = (method) => {
-    if (typeof method === 'string') return { data: { payment_method: method } };
-    const readInputs = cardInputReaders.get(method?.card);
-    if (!readInputs) return { data: {} };
-    const { card, error } = readInputs();
-    return error
-      ? { error }
-      : { data: { payment_method_data: { type: 'card', card, billing_details: method.billing_details } } };
-  };
 
   const challenge = async (clientSecret) => {
     const answer = await post(`${intentOf(clientSecret)}/challenge`, {
@@ -31,41 +21,18 @@ window.Stripe = (publishableKey) => {
   const retrieve = (clientSecret) => get(intentOf(clientSecret), { client_secret: clientSecret });
 
   return {
-    elements() {
-      const created = new Map();
-      return {
-        create(type, options) {
-          if (type !== 'card') throw new Error(`The sandbox has a card element only, and no '${type}'.`);
-          created.set(
-            type,
-            createCardField(options, () => created.delete(type)),
-          );
-          return created.get(type);
-        },
-        // react-stripe-js passes its component
-        getElement: (type) => created.get(type.__elementType ?? type) ?? null,
-        update() {},
-        fetchUpdates: async () => ({}),
-      };
-    },
-    async createPaymentMethod({ card, billing_details }) {
-      const { data, error } = methodData({ card, billing_details });
+    elements: (options) => createElements(options, say),
+    async createPaymentMethod({ elements, params = {} }) {
+      const { read, options } = elementReaders.get(elements) ?? {};
+      if (options?.().paymentMethodCreation !== 'manual')
+        throw new Error('createPaymentMethod needs elements with paymentMethodCreation ‘manual’.');
+      const { card, error } = read();
       if (error) return { error };
-      return as('paymentMethod', await post('payment_methods', data.payment_method_data ?? { type: 'card' }));
+      return as('paymentMethod', await post('payment_methods', { type: 'card', card, ...params }));
     },
     async confirmCardPayment(clientSecret, { payment_method, receipt_email } = {}, options) {
-      const { data, error } = methodData(payment_method);
-      if (error) return { error };
-      return finish(
-        clientSecret,
-        await post(`${intentOf(clientSecret)}/confirm`, {
-          client_secret: clientSecret,
-          ...data,
-          receipt_email,
-          use_stripe_sdk: true,
-        }),
-        options,
-      );
+      const confirmation = { client_secret: clientSecret, payment_method, receipt_email, use_stripe_sdk: true };
+      return finish(clientSecret, await post(`${intentOf(clientSecret)}/confirm`, confirmation), options);
     },
     handleNextAction: async ({ clientSecret }) => finish(clientSecret, await retrieve(clientSecret)),
     retrievePaymentIntent: async (clientSecret) => as('paymentIntent', await retrieve(clientSecret)),

@@ -7,7 +7,7 @@ import { cardProvider } from '../testing/card-provider';
 type Outcome = {
   paymentIntent?: { status: string };
   paymentMethod?: { card: { last4: string } };
-  error?: { type: string; code?: string; payment_intent?: { status: string } };
+  error?: { type: string; code?: string; message?: string; payment_intent?: { status: string } };
 };
 type BrowserStripe = Record<
   'confirmCardPayment' | 'createPaymentMethod' | 'retrievePaymentIntent' | 'handleNextAction',
@@ -23,7 +23,7 @@ const provider = cardProvider(async ({ url }) => {
 
 /** A page that draws nothing; the e2e journeys test the drawing in a real browser. */
 function openPage(src = `${provider.url}/sandbox/cards/stripe.js`) {
-  const window = {} as { Stripe: ((key: string) => BrowserStripe) & { version: string } };
+  const window = {} as { Stripe: ((key: string, options?: { locale: string }) => BrowserStripe) & { version: string } };
   const CSSStyleSheet = class {
     replaceSync() {}
   };
@@ -43,8 +43,17 @@ test('the script defines only window.Stripe, in the release of the server SDK', 
 });
 
 test('the script is small and allowed by a strict content policy', () => {
-  assert.ok(Buffer.byteLength(script) < 20_000);
+  assert.ok(Buffer.byteLength(script) < 40_000);
   assert.doesNotMatch(script, /\beval\b|new Function|\sstyle=|setAttribute\('style'|https?:\/\//);
+});
+
+test('errors are in French on a French page', async () => {
+  const { window } = openPage();
+  const stripe = window.Stripe(provider.publishableKey, { locale: 'fr' });
+  const { error } = await stripe.confirmCardPayment(await secretOf(), {
+    payment_method: 'pm_card_visa_chargeDeclined',
+  });
+  assert.equal(error?.message, 'Votre carte a été refusée.');
 });
 
 test('window.Stripe has all functions that the React library needs', () => {

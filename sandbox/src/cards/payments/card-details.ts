@@ -1,14 +1,16 @@
 import { required } from '../protocol/parameters';
-import { cardError } from '../protocol/refusal';
-import { testCards } from './test-cards';
+import type { Wallet } from '../protocol/objects';
+import { cardError, notFound } from '../protocol/refusal';
+import { testCards, walletTokens } from './test-cards';
 
-export type CardDetails = { number: string; month: number; year: number; cvcGiven: boolean };
+export type CardDetails = { number: string; month: number; year: number; cvcGiven: boolean; wallet?: Wallet };
 
 /** Validates a card before the bank is asked. */
 export function readCard(
-  card: { number?: string; exp_month?: string; exp_year?: string; cvc?: string },
+  card: { token?: string; number?: string; exp_month?: string; exp_year?: string; cvc?: string },
   now = new Date(),
 ): CardDetails {
+  if (card.token !== undefined) return readToken(card.token, now);
   const number = required(card.number, 'card[number]').replace(/[\s-]/g, '');
   if (!/^\d{8,19}$/.test(number))
     throw cardError('invalid_number', 'card[number]', 'The card number is not a valid credit card number.');
@@ -35,6 +37,12 @@ export function readCard(
       'test_mode_live_card',
     );
   return { number, month, year, cvcGiven: card.cvc !== undefined };
+}
+
+function readToken(token: string, now: Date): CardDetails {
+  const known = Object.hasOwn(walletTokens, token) ? walletTokens[token] : undefined;
+  if (!known) throw notFound('token', token, 'card[token]', 400);
+  return { ...known, month: 12, year: now.getFullYear() + 4, cvcGiven: false };
 }
 
 const digits = (text: string, most: number) => (new RegExp(`^\\d{1,${most}}$`).test(text) ? Number(text) : NaN);

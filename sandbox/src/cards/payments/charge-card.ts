@@ -3,6 +3,7 @@ import { declines, type BankDecline } from './test-cards';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../protocol/objects';
+import { attachMethod } from './customers';
 import { openDispute } from './disputes';
 import { behaviourOf } from './payment-methods';
 
@@ -29,6 +30,7 @@ export function chargeCard(
     latest_charge: charge.id,
     next_action: null,
   });
+  if (intent.setup_future_usage && intent.customer) attachMethod(context, method, intent.customer);
   context.emitEvent('payment_intent.succeeded', paid);
   context.emitEvent('charge.succeeded', charge);
   if (disputed) openDispute(context, charge);
@@ -93,7 +95,7 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, challenged: boo
   billing_details: method.billing_details,
   created: nowInSeconds(),
   currency: intent.currency,
-  customer: null,
+  customer: intent.customer,
   description: intent.description,
   disputed: false,
   livemode: false,

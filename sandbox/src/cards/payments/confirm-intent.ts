@@ -4,6 +4,7 @@ import { chargeCard } from './charge-card';
 import type { PaymentContext } from './payment-context';
 import { newId } from '../protocol/identifiers';
 import type { IntentStatus, PaymentIntent, PaymentMethod } from '../protocol/objects';
+import { methodOfCustomer } from './customers';
 import { openStatuses } from './intents';
 import { behaviourOf, createPaymentMethod, paymentMethodData, paymentMethodNamed } from './payment-methods';
 
@@ -20,7 +21,7 @@ type Confirmation = Given<typeof confirmFields>;
 /** Charges the card, or asks the buyer to authenticate first (3-D Secure). */
 export function confirmIntent(context: PaymentContext, intent: PaymentIntent, input: Confirmation): PaymentIntent {
   if (!openStatuses.includes(intent.status)) throw unexpectedState(stateProblem(intent.status), intent);
-  const method = methodFor(context, intent, input);
+  const method = methodOfCustomer(methodFor(context, intent, input), intent.customer);
   const chosen: PaymentIntent = {
     ...intent,
     payment_method: method.id,
@@ -50,7 +51,7 @@ function methodFor(
       'You may only specify one of these parameters: payment_method, payment_method_data.',
     );
   if (payment_method_data) return createPaymentMethod(context, payment_method_data);
-  const name = payment_method ?? intent.payment_method;
+  const name = payment_method || intent.payment_method;
   if (name) return paymentMethodNamed(context, name, 'payment_method');
   throw unexpectedState(
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.",

@@ -1,18 +1,35 @@
-import { integer, metadata, nullableString, required, string, stringArray, type Given } from '../protocol/parameters';
+import {
+  integer,
+  metadata,
+  nullableString,
+  oneOf,
+  required,
+  string,
+  stringArray,
+  type Given,
+  type Read,
+} from '../protocol/parameters';
 import { invalidParameter, requireRecord, unexpectedState } from '../protocol/refusal';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds, randomCharacters } from '../protocol/identifiers';
 import type { IntentStatus, Metadata, PaymentIntent } from '../protocol/objects';
+import { customerById, methodOfCustomer } from './customers';
 import { paymentMethodNamed } from './payment-methods';
+
+/** An empty value takes it back. */
+const futureUsage: Read<'on_session' | null> = (value, param) =>
+  value === '' ? null : oneOf('on_session')(value, param);
 
 export const intentFields = {
   amount: integer,
   currency: string,
+  customer: string,
   description: nullableString,
   metadata,
   payment_method: string,
   payment_method_types: stringArray,
   receipt_email: nullableString,
+  setup_future_usage: futureUsage,
 };
 type Creation = Given<typeof intentFields>;
 
@@ -32,7 +49,7 @@ export function createIntent(context: PaymentContext, input: Creation): PaymentI
     confirmation_method: 'automatic',
     created: nowInSeconds(),
     currency,
-    customer: null,
+    customer: input.customer ? customerById(context, input.customer).id : null,
     description: input.description ?? null,
     last_payment_error: null,
     latest_charge: null,
@@ -42,6 +59,7 @@ export function createIntent(context: PaymentContext, input: Creation): PaymentI
     payment_method: method,
     payment_method_types: cardOnly(input.payment_method_types),
     receipt_email: input.receipt_email ?? null,
+    setup_future_usage: input.setup_future_usage ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
   });
   context.emitEvent('payment_intent.created', intent);
@@ -57,19 +75,40 @@ export const openStatuses: readonly IntentStatus[] = [
   'requires_action',
 ];
 
-/** Only the amount can be updated: the product's tests change it to check how the product handles a wrong one. */
-export function updateAmount(context: PaymentContext, intent: PaymentIntent, amount: number): PaymentIntent {
+export const intentChanges = {
+  amount: integer,
+  customer: string,
+  payment_method: string,
+  setup_future_usage: futureUsage,
+};
+
+/** The product chooses the card of a buyer; its tests change the amount to check how it handles a wrong one. */
+export function updateIntent(
+  context: PaymentContext,
+  intent: PaymentIntent,
+  { amount, customer, payment_method, setup_future_usage }: Given<typeof intentChanges>,
+): PaymentIntent {
   if (!openStatuses.includes(intent.status))
     throw unexpectedState(
-      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: ${openStatuses.join(', ')}.`,
+      `This PaymentIntent could not be updated because it has a status of ${intent.status}. You may only update a PaymentIntent with one of the following statuses: ${openStatuses.join(', ')}.`,
       intent,
     );
-  return context.store.put('payment_intent', {
+  const owner = customer ? customerById(context, customer, 400).id : intent.customer;
+  const method = payment_method
+    ? methodOfCustomer(paymentMethodNamed(context, payment_method, 'payment_method'), owner).id
+    : intent.payment_method;
+  const changed: PaymentIntent = {
     ...intent,
-    amount: checkedAmount(amount, intent.currency),
-    // a challenge was for the old amount
-    status: intent.payment_method ? 'requires_confirmation' : 'requires_payment_method',
+    customer: owner,
+    payment_method: method,
+    setup_future_usage: setup_future_usage === undefined ? intent.setup_future_usage : setup_future_usage,
+    // a challenge was for the old amount, or for another card
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
     next_action: null,
+  };
+  return context.store.put('payment_intent', {
+    ...changed,
+    amount: amount === undefined ? intent.amount : checkedAmount(amount, intent.currency),
   });
 }
 

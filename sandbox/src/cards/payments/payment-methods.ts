@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nullableString, object, oneOf, required, string, type Given } from '../protocol/parameters';
 import { notFound } from '../protocol/refusal';
 import { readCard, type CardDetails } from './card-details';
@@ -16,7 +17,8 @@ const address = object({
 });
 const fields = {
   type: oneOf('card'),
-  card: object({ number: string, exp_month: string, exp_year: string, cvc: string }),
+  card: object({ token: string, number: string, exp_month: string, exp_year: string, cvc: string }),
+  allow_redisplay: oneOf('always', 'limited', 'unspecified'),
   billing_details: object({ name: nullableString, email: nullableString, phone: nullableString, address }),
 };
 export const paymentMethodData = object(fields);
@@ -26,11 +28,11 @@ const noBilling: BillingDetails = { name: null, email: null, phone: null, addres
 
 export function createPaymentMethod(
   context: PaymentContext,
-  { type, card, billing_details }: PaymentMethodData,
+  { type, card, billing_details, allow_redisplay }: PaymentMethodData,
 ): PaymentMethod {
   required(type, 'type');
   const billing = { ...noBilling, ...(billing_details as Partial<BillingDetails>) };
-  return store(context, readCard(required(card, 'card')), billing);
+  return store(context, readCard(required(card, 'card')), billing, allow_redisplay);
 }
 
 /** Finds a payment method by id. The name of a test card, such as `pm_card_visa`, creates a new one each time. */
@@ -46,11 +48,15 @@ export function paymentMethodNamed(context: PaymentContext, name: string, param:
 export const behaviourOf = (context: PaymentContext, method: string): Behaviour =>
   context.store.get('test_card', method)?.behaviour ?? {};
 
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(`sandbox ${number}`).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16);
+
 /** Stores only what may be shown and how the card behaves, not its number. */
 function store(
   context: PaymentContext,
-  { number, month, year, cvcGiven }: CardDetails,
+  { number, month, year, cvcGiven, wallet }: CardDetails,
   billing_details: BillingDetails,
+  allow_redisplay: PaymentMethod['allow_redisplay'] = 'unspecified',
 ): PaymentMethod {
   const behaviour = testCards[number] ?? {};
   const method: PaymentMethod = {
@@ -64,9 +70,12 @@ function store(
       exp_year: year,
       country: 'US',
       funding: 'credit',
+      fingerprint: fingerprintOf(number),
+      wallet: wallet ? { type: wallet } : null,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: cvcGiven ? 'unchecked' : null },
     },
     billing_details,
+    allow_redisplay,
     created: nowInSeconds(),
     customer: null,
     livemode: false,

@@ -1,3 +1,5 @@
+import type { Wallet } from '../protocol/objects';
+
 /** A bank's reason to decline: the error's code, decline code, and message for the buyer. */
 export type BankDecline = { code: string; decline_code?: string; message: string };
 
@@ -71,5 +73,15 @@ export const namedCards: Record<string, string> = {
   pm_card_refundFail: '4000000000005126',
   pm_card_createDispute: '4000000000000259',
 };
+
+const walletNames = ['apple_pay', 'google_pay', 'link'] as const satisfies readonly Wallet[];
+
+/** The tokens with which the sheet of a wallet pays. */
+export const walletTokens: Record<string, { number: string; wallet: Wallet }> = Object.fromEntries(
+  walletNames.flatMap((wallet) => [
+    [`tok_${wallet}`, { number: '4242424242424242', wallet }],
+    [`tok_${wallet}_chargeDeclined`, { number: '4000000000000002', wallet }],
+  ]),
+);
 
 export const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa');

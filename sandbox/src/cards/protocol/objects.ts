@@ -4,6 +4,8 @@ export const API_VERSION = '2026-10-28.endive';
 /** The provider's objects, without fields that would always be empty here. */
 export type Metadata = Record<string, string>;
 
+export type Wallet = 'apple_pay' | 'google_pay' | 'link';
+
 export type Card = {
   brand: string;
   last4: string;
@@ -11,6 +13,10 @@ export type Card = {
   exp_year: number;
   country: string;
   funding: string;
+  /** The same for the same number, whoever pays with it. */
+  fingerprint: string;
+  /** The wallet that the buyer paid in. */
+  wallet: { type: Wallet } | null;
   checks: { address_line1_check: null; address_postal_code_check: null; cvc_check: string | null };
 };
 
@@ -27,8 +33,18 @@ export type PaymentMethod = {
   type: 'card';
   card: Card;
   billing_details: BillingDetails;
+  /** Whether the person agreed that the card is shown again. */
+  allow_redisplay: 'always' | 'limited' | 'unspecified';
   created: number;
-  customer: null;
+  customer: string | null;
+  livemode: false;
+  metadata: Metadata;
+};
+
+export type Customer = {
+  id: string;
+  object: 'customer';
+  created: number;
   livemode: false;
   metadata: Metadata;
 };
@@ -60,7 +76,7 @@ export type PaymentIntent = {
   confirmation_method: 'automatic';
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
@@ -70,6 +86,7 @@ export type PaymentIntent = {
   payment_method: string | null;
   payment_method_types: string[];
   receipt_email: string | null;
+  setup_future_usage: 'on_session' | null;
   status: IntentStatus;
 };
 
@@ -82,7 +99,7 @@ export type Charge = {
   billing_details: BillingDetails;
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   disputed: boolean;
   failure_code: string | null;
@@ -144,7 +161,7 @@ export type Dispute = {
   status: DisputeStatus;
 };
 
-export type ProviderObject = PaymentIntent | PaymentMethod | Charge | Refund | Dispute;
+export type ProviderObject = PaymentIntent | PaymentMethod | Customer | Charge | Refund | Dispute;
 
 export type ProviderEvent = {
   id: string;

@@ -1,9 +1,18 @@
 import type { Behaviour } from '../payments/test-cards';
-import type { Charge, Dispute, PaymentIntent, PaymentMethod, ProviderEvent, Refund } from '../protocol/objects';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  PaymentIntent,
+  PaymentMethod,
+  ProviderEvent,
+  Refund,
+} from '../protocol/objects';
 
 export type Records = {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
+  customer: Customer;
   charge: Charge;
   refund: Refund;
   dispute: Dispute;

@@ -1,5 +1,6 @@
 import type { CheckoutOrders } from './checkouts/checkout-orders';
 import type { CourtDays } from './ledger/settings/change-setting';
+import type { CardCustomers } from './provider/card-customers';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
@@ -13,5 +14,6 @@ export interface PaymentsServices {
   settings: Pick<Settings, 'payments' | 'mail' | 'unanswered'>;
   courtClock: CourtDays;
   cards: CardProvider;
+  cardCustomers: CardCustomers;
   orders: CheckoutOrders;
 }

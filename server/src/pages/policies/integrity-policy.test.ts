@@ -52,6 +52,14 @@ test('a page has the policies, and one with a password is isolated from whoever 
     assert.match(String(headers['integrity-policy-report-only']), /^blocked-destinations=\(script\)/);
   assert.equal(login.headers['cross-origin-opener-policy'], 'noopener-allow-popups');
   assert.equal(soups.headers['cross-origin-opener-policy'], 'same-origin');
+  for (const payment of ['/checkout', '/orders/payment/1', '/dashboard/orders/payment/1']) {
+    const { headers } = await testServer.app.inject({ url: payment, headers: { accept: 'text/html' } });
+    assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups', `wallets open windows at ${payment}`);
+  }
+  for (const other of ['/basket', '/checkout-of-others', '/orders/payments']) {
+    const { headers } = await testServer.app.inject({ url: other, headers: { accept: 'text/html' } });
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin', other);
+  }
 });
 
 test('some of the browsers’ reports are logged, without the query of their addresses', async () => {

@@ -117,6 +117,26 @@ export interface MoneyTables {
     created_at: CreatedAt;
     done_at: Date | null;
   };
+  /** People who keep cards at the card provider. */
+  card_customers: {
+    uid: string;
+    provider_id: string;
+    /** Until then the cards are read at the provider when they are listed. */
+    look_until: Date | null;
+    /** The account was deleted; the customer at the provider follows. */
+    erased_at: Date | null;
+  };
+  saved_cards: {
+    id: Generated<string>;
+    uid: string;
+    provider_id: string;
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    fingerprint_hash: string;
+    saved_at: CreatedAt;
+  };
   disputes: {
     id: string;
     payment_id: string;

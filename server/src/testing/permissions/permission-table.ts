@@ -7,6 +7,7 @@ import { newsRows } from './news-rows';
 import { orderAndWishRows } from './order-and-wish-rows';
 import type { Row } from './permission-row';
 import { reviewRows } from './review-rows';
+import { savedCardRows } from './saved-card-rows';
 
 export const permissionTable: readonly Row[] = [
   ...menuAndAccountRows,
@@ -16,5 +17,6 @@ export const permissionTable: readonly Row[] = [
   ...basketRows,
   ...guestRows,
   ...reviewRows,
+  ...savedCardRows,
   ...newsRows,
 ];

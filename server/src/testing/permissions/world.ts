@@ -5,7 +5,16 @@ import { createGuest } from '../test-guest';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
 import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
-import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
+import {
+  createTestServer,
+  fakeCardCustomers,
+  fakeCards,
+  insertDish,
+  insertOrder,
+  insertSavedCard,
+  type Person,
+  type TestServer,
+} from '../index';
 
 /** The columns of the permission table. */
 export const columns = [
@@ -32,6 +41,8 @@ export interface World extends MoneyOfWorld {
   wish: () => Promise<string>;
   /** Replaces the Buyer's basket by one line: one portion for $9.50. */
   basketLine: () => Promise<string>;
+  /** A card that the Buyer keeps. */
+  savedCard: () => Promise<string>;
   /** Finds the checkout and the ticket of an order. */
   groupOf: (order: string) => Promise<{ checkout: string; ticket: string }>;
   /** Creates a ticket of the Buyer that its kitchen has accepted. */
@@ -72,6 +83,7 @@ export async function createPermissionWorld(
   const testServer = server ?? (await createTestServer());
   const { db } = testServer;
   testServer.services.cards = fakeCards();
+  testServer.services.cardCustomers = fakeCardCustomers();
   const roles: Record<Exclude<Column, 'visitor'>, Role | undefined> = {
     Buyer: 'Buyer',
     'another Buyer': 'Buyer',
@@ -114,6 +126,7 @@ export async function createPermissionWorld(
       .execute();
     return id;
   };
+  const savedCard: World['savedCard'] = () => insertSavedCard(db, buyer);
   const groupOf: World['groupOf'] = (id) =>
     db
       .selectFrom('orders')
@@ -214,6 +227,7 @@ export async function createPermissionWorld(
     order,
     wish,
     basketLine,
+    savedCard,
     groupOf,
     acceptedTicket,
     handedOverTicket,

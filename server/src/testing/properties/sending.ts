@@ -67,6 +67,12 @@ const payoutFields = async (world: World): Promise<Fields> => ({
   ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
   ...{ amount: 9.5, isAdvance: true, paidOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) },
 });
+/** An order whose payment the Buyer has started. */
+async function startedPayment({ testServer: { app }, people: { Buyer }, order }: World): Promise<string> {
+  const id = await order();
+  await app.inject({ method: 'POST', url: `/api/orders/${id}/payment`, headers: Buyer.headers });
+  return id;
+}
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
   const { photo, dish, order, wish, groupOf } = world;
@@ -89,6 +95,9 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
   if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
+  if (name === 'POST /orders/{id}/payment-card')
+    return { ...fields, id: await startedPayment(world), savedCard: await world.savedCard() };
+  if (name === 'DELETE /my-cards/{id}') return { ...fields, id: await world.savedCard() };
   if (name.includes('/orders/'))
     return {
       ...fields,

@@ -8,6 +8,7 @@ import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
 import { ChangePassword } from './change-password';
 import { Devices } from './devices';
+import { SavedCards } from './saved-cards';
 import { NewsSettings } from './news-settings';
 import { OwnData } from './own-data';
 
@@ -19,6 +20,7 @@ export default function SettingsScreen() {
           <SettingsForm profile={profile} user={user} />
           <Account profile={profile} user={user} />
           <NewsSettings />
+          <SavedCards />
           <Devices />
           <OwnData user={user} />
         </Page>

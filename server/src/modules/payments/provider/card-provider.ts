@@ -42,7 +42,7 @@ export interface Period {
   until?: Date;
 }
 
-const openStripe = ({ secretKey, sandboxApiUrl }: AccountSettings): Stripe =>
+export const openStripe = ({ secretKey, sandboxApiUrl }: AccountSettings): Stripe =>
   new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     timeout: 6 * second,

@@ -15,6 +15,7 @@ const reasons: Record<string, readonly string[]> = {
   ],
   'The books and the card provider: numbers of payments, the end of the card’s number, words of the provider.': [
     'checkouts.number',
+    'card_customers.provider_id',
     'payments.method',
     'payments.provider_id',
     'payments.card_brand',
@@ -121,6 +122,10 @@ export const textsOfBuyer = [
   'push_devices.p256dh',
   'reviews.hidden_because',
   'reviews.words',
+  'saved_cards.brand',
+  'saved_cards.fingerprint_hash',
+  'saved_cards.last4',
+  'saved_cards.provider_id',
   'wish_news.dish_id',
   'wish_news.message_id',
 ];
@@ -149,6 +154,8 @@ export const notExported: Record<string, string> = {
   'push_devices.auth': 'a secret of the browser',
   'push_devices.endpoint': 'a secret of the browser',
   'push_devices.p256dh': 'a secret of the browser',
+  'saved_cards.fingerprint_hash': 'a digest',
+  'saved_cards.provider_id': 'an id',
   'wish_news.dish_id': 'an id',
   'wish_news.message_id': 'an id',
   'users.search_text': 'made of name and address',

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, t, type SavedCard } from '@food-court/shared-api';
+import { cardName } from '@food-court/shared-api/card-name';
+import { apiQuery } from '@food-court/shared-api/query';
+import { toast } from '@food-court/shared-auth';
+import { Button, Card, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { LoadError } from '#page/failure.tsx';
+import { failureText } from '#page/failure-text.ts';
+import styles from './settings.module.css';
+
+/** The cards that the person keeps at the card provider for next time. */
+export function SavedCards() {
+  const cards = useQuery(apiQuery('GET /my-cards'));
+  return (
+    <Card as="section" aria-labelledby="cards" className={joinClasses(stack(4), styles.account)}>
+      <h2 id="cards" className={styles.title}>
+        {t('Saved cards')}
+      </h2>
+      {cards.data && <CardList cards={cards.data} />}
+      {cards.isPending && <Skeleton lines={2} />}
+      {cards.error && <LoadError title={t('We couldn’t load your cards')} query={cards} />}
+    </Card>
+  );
+}
+
+function CardList({ cards }: { cards: readonly SavedCard[] }) {
+  if (cards.length === 0)
+    return <p className={styles.hint}>{t('You keep no card. Tick “Save this card for next time” when you pay.')}</p>;
+  return (
+    <>
+      <p className={styles.hint}>
+        {t('You pay with these cards without typing them. Only the card provider knows their numbers.')}
+      </p>
+      <ul className={joinClasses(stack(3), styles.devices)}>
+        {cards.map((card) => (
+          <SavedCardItem key={card._id} card={card} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SavedCardItem({ card }: { card: SavedCard }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /my-cards/{id}', { params: { id: card._id } }),
+    onSuccess: () => toast.success(t('Your card is removed')),
+    onError: (error) => toast.error(failureText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: apiQuery('GET /my-cards').queryKey }),
+  });
+  const name = cardName(card);
+  return (
+    <li className={styles.device}>
+      <span>
+        {name}
+        {card.isExpired && <span className={styles.deviceDates}>{t('Expired')}</span>}
+      </span>
+      <Button variant="ghost" harmful size="s" busy={remove.isPending} onClick={() => remove.mutate()}>
+        {t('Remove')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

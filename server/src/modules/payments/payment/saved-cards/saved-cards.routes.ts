@@ -1,0 +1,58 @@
+import type { Handlers } from '#platform/contract/handler';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { withTimeout } from '#platform/resilience/timeout';
+import { findOrderPayment } from '#modules/payments/checkouts/checkouts.repository';
+import { payablePayments } from '#modules/payments/checkouts/payment-state';
+import { findPayments } from '#modules/payments/checkouts/payments.repository';
+import { mayPay } from '../payments.policy';
+import { CardProviderRefused, findOrAbsent } from '#modules/payments/provider/provider-failure';
+import type { PaymentsServices } from '#modules/payments/services';
+import { chooseCard } from './choose-card';
+import { presentCard } from './saved-card.presenter';
+import { readStoredCards } from './read-stored-cards';
+import { deleteCard, findCard, findCards, findCustomer } from './saved-cards.repository';
+
+type SavedCardCall = 'GET /my-cards' | 'DELETE /my-cards/{id}' | 'POST /orders/{id}/payment-card';
+
+/** The list is shown as it was last known when the provider takes longer: somebody waits to pay. */
+const readingMs = 2_000;
+
+export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCardCall> {
+  const { db } = services;
+  return {
+    'GET /my-cards': async ({ caller: { uid } }) => {
+      const customer = await findCustomer(db, uid);
+      if (!customer) return [];
+      if (customer.look_until && customer.look_until > new Date())
+        await withTimeout(
+          readStoredCards(services, customer).catch(() => undefined),
+          readingMs,
+        );
+      return (await findCards(db, uid)).map((card) => presentCard(card));
+    },
+
+    'DELETE /my-cards/{id}': async ({ params: { id }, caller: { uid } }) => {
+      const card = await findCard(db, uid, id);
+      if (!card) throw notFound('We can’t find this card.');
+      await findOrAbsent(() => services.cardCustomers.detachCard(card.provider_id).catch(unlessItIsDetached));
+      await deleteCard(db, id);
+      return { _id: id };
+    },
+
+    'POST /orders/{id}/payment-card': async ({ params: { id }, body, caller }) => {
+      const payment = await findOrderPayment(db, id);
+      if (!payment || !mayPay(caller, payment)) throw notFound('We can’t find this order.');
+      const started = payablePayments(await findPayments(db, payment.id)).find(
+        ({ payer_uid }) => payer_uid === caller.uid,
+      );
+      if (!started?.provider_id) throw new Refusal('conflict', 'The payment has not been started.');
+      await chooseCard(services, { uid: caller.uid, intentId: started.provider_id, choice: body });
+      return { _id: id };
+    },
+  };
+}
+
+/** A parallel call, or somebody in the provider's dashboard, has detached it. */
+function unlessItIsDetached(error: unknown): void {
+  if (!(error instanceof CardProviderRefused)) throw error;
+}
