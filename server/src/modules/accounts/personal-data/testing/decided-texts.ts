@@ -30,6 +30,7 @@ const reasons: Record<string, readonly string[]> = {
     'order_events.payment',
     'refunds.provider_id',
     'refunds.failure',
+    'refunds.request_id',
     'webhook_events.type',
     'webhook_refusals.reason',
   ],
