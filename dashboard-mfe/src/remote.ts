@@ -1,7 +1,8 @@
 import { defineSurface } from '@food-court/federation/surface';
 
 import { categories } from '@food-court/shared-api';
-import { inDashboard, inSidebar, lineInputs, orderListInputs, people } from './route-parts';
+import { linesData, moneyData, payoutsData, statementData } from './money-data';
+import { inDashboard, inSidebar, orderListInputs, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -15,12 +16,7 @@ export default defineSurface({
       screen: 'dashboard/welcome',
       access: 'signed-in',
       title: 'Dashboard',
-      data: [
-        { call: 'GET /my-checkouts/{email}', paged: true, own: true, for: ['Buyer'], inputs: { limit: '5' } },
-        { call: 'GET /figures/{email}', own: true, for: ['Seller'] },
-        { call: 'GET /figures', for: ['admin'] },
-        { call: 'GET /disputes', for: ['admin'] },
-      ],
+      data: welcomeData,
       links: [{ place: 'navbar', label: 'Dashboard', order: 40, shownTo: 'allowed' }],
     },
     {
@@ -187,14 +183,11 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(157, 'orders', 'Money'),
+      ...inSidebar(157, 'money', 'Money'),
       path: '/dashboard/money',
       screen: 'dashboard/money',
       access: ['Seller', 'admin'],
-      data: [
-        { call: 'GET /money/{email}', own: true, for: ['Seller'], query: ['per', 'date'], always: true },
-        { call: 'GET /money', for: ['admin'], query: ['per', 'date'], always: true },
-      ],
+      data: moneyData,
     },
     {
       ...inDashboard,
@@ -202,10 +195,23 @@ export default defineSurface({
       screen: 'dashboard/money-lines',
       access: ['Seller', 'admin'],
       title: 'Ledger Lines',
-      data: [
-        { call: 'GET /money-lines/{email}', paged: true, own: true, for: ['Seller'], query: lineInputs, always: true },
-        { call: 'GET /money-lines', paged: true, for: ['admin'], query: [...lineInputs, 'kitchen'], always: true },
-      ],
+      data: linesData,
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/money/statement/:id',
+      screen: 'dashboard/money-statement',
+      access: ['Seller', 'admin'],
+      title: 'Statement',
+      data: statementData,
+    },
+    {
+      ...inDashboard,
+      path: '/dashboard/money/payouts',
+      screen: 'dashboard/payouts',
+      access: ['admin'],
+      title: 'Payouts',
+      data: payoutsData,
     },
     {
       ...inSidebar(105, 'orders', 'All Orders'),

@@ -47,6 +47,8 @@ export type { Person, PersonDetails } from './contract/people.calls';
 export type { Dispute } from './contract/payments.calls';
 export type { AuditEntry, RecordedAction } from './contract/audit.calls';
 export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
+export type { Payout } from './kitchens/payouts';
+export type { Statement, StatementLine } from './kitchens/statements';
 export type {
   FailureReport,
   NamedChange,

@@ -5,6 +5,7 @@ import {
   ChefIcon,
   CourtIcon,
   HeartIcon,
+  MoneyIcon,
   OrdersIcon,
   PlusIcon,
   SettingsIcon,
@@ -27,5 +28,6 @@ export const linkIcons: Record<LinkIcon, ReactElement> = {
   orders: <OrdersIcon size={20} />,
   wishes: <HeartIcon size={20} />,
   settings: <SettingsIcon size={20} />,
+  money: <MoneyIcon size={20} />,
   basket: <BasketIcon size={20} />,
 };

@@ -39,6 +39,8 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
     admin: ['Money', 'Owed to kitchens', 'Kim Cook'],
   },
   '/dashboard/money/lines': ['Earned', 'Sale', '#SOUP'],
+  '/dashboard/money/statement/:id': ['Statement', 'Ada Obi', '$16.00', '#SOUP'],
+  '/dashboard/money/payouts': ['Payouts', 'SEPA 4711', '$120.50'],
   '/dashboard/all-orders': ['All Orders', '#SOUP', 'Ada Obi'],
   '/dashboard/order/:id': ['Soup', 'No nuts', '23 Nov 2026, 17:35'],
   '/dashboard/person/:id': ['Kim Cook', '$20.50', 'Suspended'],
@@ -55,6 +57,8 @@ const searches: Record<string, string> = {
   '/dashboard/reviews': '?cursor=older',
   '/dashboard/money': '?per=month&date=2026-11-01',
   '/dashboard/money/lines': '?of=earned&per=day&date=2026-11-23&cursor=older',
+  '/dashboard/money/statement/:id': '?month=2026-11&cursor=later',
+  '/dashboard/money/payouts': '?kitchen=ada&cursor=older',
   '/dashboard/audit': '?cursor=older',
   '/dashboard/tables': '?from=1&to=3',
 };

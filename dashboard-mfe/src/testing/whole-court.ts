@@ -1,4 +1,4 @@
-import type { KitchenHours, ListedReview, MoneyLine } from '@food-court/shared-api';
+import type { KitchenHours, ListedReview, MoneyLine, Statement, StatementLine } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import { listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
 
@@ -23,7 +23,7 @@ const kitchen: KitchenHours = {
   daysOff: ['2026-12-24'],
 };
 
-const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, owed: 96.3 };
+const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, paidOut: 2.7, owed: 96.3 };
 const moneyLine: MoneyLine = {
   _id: 'l1',
   at,
@@ -31,6 +31,18 @@ const moneyLine: MoneyLine = {
   order: { _id: 'soup', number: '#SOUP', title: 'Soup' },
   kitchen: { id: 'ada', name: 'Ada Obi' },
   amount: 8.55,
+};
+const statementLine: StatementLine = { ...moneyLine, gross: 9.5, commission: 0.95, net: 8.55 };
+const statement: Statement = {
+  kitchen: { id: 'ada', name: 'Ada Obi' },
+  month: '2026-11',
+  isCurrent: true,
+  opening: 7.45,
+  sold: 9.5,
+  refunded: 0,
+  commission: 0.95,
+  paidOut: 0,
+  closing: 16,
 };
 const period = { per: 'week', first: '2026-11-23', last: '2026-11-29', isCurrent: true } as const;
 
@@ -126,12 +138,31 @@ export const wholeCourt: Answers = {
     charged: [{ method: 'card', amount: 120 }],
     ...kitchenMoney,
     refundsToSend: 2.5,
+    disputed: 9.5,
     kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
     reconciliation: { at, differences: 0 },
   }),
   'GET /money/{email}': () => ({ period, ...kitchenMoney }),
   'GET /money-lines': () => ({ items: [moneyLine], next: 'older' }),
   'GET /money-lines/{email}': () => ({ items: [moneyLine] }),
+  'GET /payouts': () => ({
+    items: [
+      {
+        _id: 'p1',
+        kitchen: { id: 'ada', name: 'Ada Obi' },
+        amount: 120.5,
+        reference: 'SEPA 4711',
+        paidOn: '2026-11-20',
+        isAdvance: false,
+        state: 'booked',
+        recordedBy: 'Ann Admin',
+        recordedAt: at,
+        isOwn: true,
+      },
+    ],
+  }),
+  'GET /statements/{id}': () => statement,
+  'GET /statements/{id}/lines': () => ({ items: [statementLine], next: 'later' }),
   'GET /monitor-link': () => ({ madeAt: at }),
   'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),

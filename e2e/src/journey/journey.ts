@@ -23,15 +23,12 @@ export interface Scene extends Visitor {
 /** Chromium’s message about a script that was loaded in time and ran some seconds later. */
 const tooLate = /was preloaded using link preload but not used within a few seconds/;
 
-/** React repaired a page whose markup it did not expect. This is rare, and its cause is not known yet, so it is reported as a retry. */
-const repaired = /Minified React error #418;/;
-
 type Body = (scene: Scene) => Promise<unknown>;
 
 /**
  * Defines a test with an open browser. It fails on any console error or warning that it does not expect. A journey that
  * times out is tried a second time, which is reported, because the machine may have been busy. The same holds for a
- * script that ran late and for a page that React repaired. A failed assertion is final.
+ * script that ran late. A failed assertion is final.
  */
 export function journey(name: string, options: JourneyOptions, body: Body): void {
   void test(name, (context) =>
@@ -65,8 +62,7 @@ async function visit(
       .flatMap((visitor) => visitor.complaints)
       .filter((text) => !expects.some((expected) => expected.test(text)));
     const [first] = complaints;
-    if (first && complaints.every((text) => tooLate.test(text) || repaired.test(text)))
-      throw new errors.TimeoutError(first);
+    if (first && complaints.every((text) => tooLate.test(text))) throw new errors.TimeoutError(first);
     assert.deepEqual(complaints, [], 'the console says nothing unexpected');
   } catch (error) {
     for (const visitor of visitors) await printPages(visitor);

@@ -35,13 +35,14 @@ export const cutOff = (page: Page): Promise<string[]> =>
   page.getByRole('article').evaluateAll((tickets) =>
     tickets.flatMap((ticket) => {
       const edge = ticket.getBoundingClientRect();
-      return [...ticket.querySelectorAll('h3, p, header > span, button')]
+      return [...ticket.querySelectorAll('h3, p, p > *, header > span, button')]
         .filter((part) => {
           const box = part.getBoundingClientRect();
           // Text for screen readers only is one pixel wide.
           if (box.width <= 1) return false;
           const isOutside = box.left < edge.left - 1 || box.right > edge.right + 1 || box.bottom > edge.bottom + 1;
-          return isOutside || part.scrollWidth > part.clientWidth + 1 || (part.matches('h3') && box.height > 140);
+          const isShortened = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
+          return isOutside || isShortened || (part.matches('h3') && box.height > 140);
         })
         .map((part) => part.textContent ?? '');
     }),

@@ -34,6 +34,9 @@ export interface Screen {
 /** Selects the charts, whose days and hours depend on the time of the run. */
 export const charts = 'section:has(input[type=range]) > *';
 
+/** Selects the name of the period of the money page. */
+export const period = 'nav[aria-label="Period"] h2';
+
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },

@@ -55,6 +55,7 @@ const ofAdmins = [
     'audit',
     'tables',
     'person/any',
+    'money/payouts',
   ),
   '/versions',
 ];
@@ -67,6 +68,7 @@ const ofSellers = inDashboard(
   'reviews',
   'money',
   'money/lines',
+  'money/statement/any',
 );
 const ofBuyers = inDashboard('orders', 'wishes');
 const oneDish = '/dashboard/edit-product/any';

@@ -1,5 +1,6 @@
 export * from './choose-lineup';
 export * from './discovery';
+export * from './document-address';
 export * from './early-presses';
 export * from './hang-watch';
 export * from './lineup';

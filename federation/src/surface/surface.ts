@@ -98,6 +98,7 @@ export const linkIcons = [
   'dishes',
   'court',
   'settings',
+  'money',
   'basket',
 ] as const;
 export type LinkIcon = (typeof linkIcons)[number];

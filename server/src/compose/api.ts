@@ -3,6 +3,8 @@ import {
   adminHandlers,
   userHandlers,
   auditHandlers,
+  guestHandlers,
+  findGuest,
   peopleHandlers,
   findAccountStatus,
   signOutHandlers,
@@ -30,7 +32,7 @@ import {
   searchHandlers,
   wishHandlers,
 } from '#modules/menu/index';
-import { figuresHandlers, moneyHandlers, orderListHandlers } from '#modules/reports/index';
+import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
@@ -41,11 +43,13 @@ import {
   disputeHandlers,
   paymentHandlers,
   taxHandlers,
+  payoutHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
 import { dataOnly } from '../platform/http/security-headers';
 import { refusedPerPage } from '../platform/http/rate-limits';
+import { Guests } from '../platform/identity/guests';
 import { RefusedCallers } from '../platform/identity/refused-callers';
 import { assembleHandlers } from '../platform/contract/assemble-handlers';
 import { bindContract } from '../platform/contract/bind-contract';
@@ -69,6 +73,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   const accounts = {
     verify: services.verify,
     findStatus: findAccountStatus(services.db),
+    guests: new Guests(findGuest(services.db)),
     refused: new RefusedCallers(refusedPerPage * pagesAMinute),
     reads: new WindowCounts(pagesAMinute),
   };
@@ -90,6 +95,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     userHandlers(of.accounts),
     personalDataHandlers(of.accounts),
     signOutHandlers(of.accounts),
+    guestHandlers(of.accounts),
     peopleHandlers(of.accounts),
     adminHandlers(of.accounts),
     dishHandlers(of.menu),
@@ -104,6 +110,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     monitorHandlers(of.ordering),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
+    statementHandlers(of.reports),
     basketHandlers(of.ordering),
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),
@@ -112,6 +119,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     commissionHandlers(of.payments),
     taxHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
+    payoutHandlers(withDatabase(of.payments, moneyDb)),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),
     notificationHandlers(of.notifications),

@@ -1,6 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
-import { ReleaseRecorder, sessionRoutes, signInReturnRoutes, findAccountStatus } from '#modules/accounts/index';
+import {
+  deleteExpiredGuestsJob,
+  ReleaseRecorder,
+  sessionRoutes,
+  signInReturnRoutes,
+  findAccountStatus,
+} from '#modules/accounts/index';
 import {
   judgeCanariesJob,
   clientReportsRoutes,
@@ -106,6 +112,7 @@ async function registerBasics(app: FastifyInstance, services: Services): Promise
 
 const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
   deleteOldKeysJob(jobsDb),
+  deleteExpiredGuestsJob(jobsDb, of.accounts.guestsOfOtherModules),
   collectPhotosJob(of.media),
   deleteOldJob('mails', () => deleteOldMails(jobsDb)),
   deleteOldJob('news', () => deleteOldNews(jobsDb)),

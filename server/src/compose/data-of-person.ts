@@ -1,7 +1,7 @@
-import type { ErasureOfOtherModules, ExportOfOtherModules } from '#modules/accounts/index';
+import type { ErasureOfOtherModules, ExportOfOtherModules, GuestsOfOtherModules } from '#modules/accounts/index';
 import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
-import { countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
-import { eraseNames, eraseRefundReasons, exportPayments } from '#modules/payments/index';
+import { claimOrders, countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
+import { claimPayments, eraseNames, eraseRefundReasons, exportPayments } from '#modules/payments/index';
 
 /** Each module erases its own rows, in the order in which other transactions lock them. */
 export const erasureOfOtherModules: ErasureOfOtherModules = {
@@ -21,4 +21,14 @@ export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, public
   const { payments, refunds, bookings } = await exportPayments(db, uid);
   const ofKitchen = await exportKitchen(db, uid, publicUrl);
   return { basket, orders, payments, refunds, sales, ...ofKitchen, reviews, answers, bookings };
+};
+
+export const guestsOfOtherModules: GuestsOfOtherModules = {
+  claim: async (trx, people) => {
+    await claimOrders(trx, { ...people, checkoutIds: await claimPayments(trx, people) });
+  },
+  erase: async (trx, uid) => {
+    await eraseNames(trx, uid);
+    await eraseOrderTexts(trx, uid);
+  },
 };

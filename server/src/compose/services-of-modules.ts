@@ -34,6 +34,7 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
     'onRenamed',
     'erasureOfOtherModules',
     'exportOfOtherModules',
+    'guestsOfOtherModules',
     'sumBought',
     'countDishes',
   ),

@@ -16,7 +16,7 @@ import {
 } from '#modules/menu/index';
 import { cardProvider, type PaymentsServices } from '#modules/payments/index';
 import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
-import { erasureOfOtherModules, exportOfOtherModules } from './data-of-person';
+import { erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules } from './data-of-person';
 import { checkoutOrders, isPhotoOfOrder, type OrderingServices, sumBought } from '#modules/ordering/index';
 import type { DeliveryServices } from '#modules/delivery/index';
 import type { ReportsServices } from '#modules/reports/index';
@@ -72,7 +72,7 @@ const handedIn = {
   isAvailable,
   onRenamed: renameAuthorOfDishes,
   isPhotoNamed: [isPhotoOfPerson, isPhotoOfMenu, isPhotoOfOrder],
-  ...{ erasureOfOtherModules, exportOfOtherModules, sumBought, countDishes },
+  ...{ erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules, sumBought, countDishes },
 };
 
 export async function createServices(

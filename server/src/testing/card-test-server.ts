@@ -45,6 +45,7 @@ export async function createCardTestServer(
       ...account,
       platformFeePercent: 10,
       disputeKitchenPercent: 100,
+      payoutSecondAdminAbove: 1_000,
       taxPercent: 0,
       sweepSeconds: 20,
       ...given,

@@ -58,7 +58,14 @@ export async function createTestCluster(): Promise<TestCluster> {
   const testServer = await createTestServer({
     publicUrl,
     stripe: { publishableKey },
-    payments: { ...account, platformFeePercent: 10, disputeKitchenPercent: 100, taxPercent: 0, sweepSeconds: 20 },
+    payments: {
+      ...account,
+      platformFeePercent: 10,
+      disputeKitchenPercent: 100,
+      payoutSecondAdminAbove: 1_000,
+      taxPercent: 0,
+      sweepSeconds: 20,
+    },
   });
   const [bob, sally] = await Promise.all([
     testServer.createPerson('bob', 'Buyer'),

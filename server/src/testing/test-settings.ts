@@ -29,13 +29,14 @@ export const testSettings = (
     sandboxApiUrl: 'http://127.0.0.1:9',
     platformFeePercent: 10,
     disputeKitchenPercent: 100,
+    payoutSecondAdminAbove: 1_000,
     taxPercent: 0,
     sweepSeconds: 20,
   },
   // A test sends within a second what people send within minutes. Tests of the limits have their own settings.
   pagesAMinute: 100_000,
   // In most tests one buyer places all orders. The limits of production are tested in orders/holds.test.ts.
-  holds: { portionsOfDish: 1_000, portions: 1_000, countedMinutes: 10, uncountedMinutes: 60 },
+  holds: { portionsOfDish: 1_000, portions: 1_000, countedMinutes: 10, uncountedMinutes: 60, guestMinutes: 3 },
   unanswered: { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
   timeZone: 'Europe/Berlin',
   dishesADay: 200,

@@ -48,6 +48,9 @@ const laterActions = [
   'commission withdrawn',
   'tax set',
   'tax withdrawn',
+  'payout recorded',
+  'payout confirmed',
+  'payout withdrawn',
 ] as const;
 
 /** A change made by an admin or a release. */

@@ -1,16 +1,23 @@
 import { Type } from 'typebox';
+import { NewBasketLine } from '../entities/basket';
 import { Checkout } from '../entities/checkout';
 import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { orderLimits } from '../entities/order-limits';
 import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
 import { defineCalls, signInErrors } from './define-call';
 
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {
     summary:
-      'Order everything in your basket, and empty it. Refused when the total differs from what the buyer saw, or a line is unavailable.',
-    who: 'member',
-    body: inputOf({ serving: Serving, total: Type.Number({ minimum: 0 }) }),
+      'Order everything in your basket, and empty it; guests send their lines. Refused when the total differs from what the buyer saw, or a line is unavailable.',
+    who: 'buyer',
+    body: inputOf({
+      serving: Serving,
+      total: Type.Number({ minimum: 0 }),
+      /** Only of guests, whose basket is in the browser. */
+      lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),
+    }),
     answer: Checkout,
     status: 201,
     creates: true,
@@ -31,10 +38,18 @@ export const checkoutCalls = defineCalls({
   },
   'GET /checkouts/{id}': {
     summary: 'Get all orders of a checkout. For its buyer and admins.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Checkout,
     errors: ['not_found', ...signInErrors],
+  },
+  'GET /own-checkouts': {
+    summary: 'List your own checkouts, newest first, in pages. For guests, who have no e-mail address, and members.',
+    who: 'buyer',
+    query: listQuery,
+    answer: Type.Array(Checkout),
+    paged: true,
+    errors: ['validation_failed', ...signInErrors],
   },
   'GET /my-checkouts/{email}': {
     summary: 'List a person’s checkouts, newest first, in pages. For that person and admins.',
@@ -48,7 +63,7 @@ export const checkoutCalls = defineCalls({
   'POST /tickets/{id}/steps': {
     summary:
       'Move the orders of a ticket that are at `from`, or only the named ones, to the next status, or back within a few minutes. For its seller and admins; the buyer may cancel until something is accepted.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     body: inputOf({
       from: OrderStatusName,
@@ -62,7 +77,7 @@ export const checkoutCalls = defineCalls({
   },
   'POST /rescues/{id}/replacement': {
     summary: 'Choose another dish for one that the kitchen declined. The difference is refunded to the card.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     body: inputOf({ productId: Id, price: Price }),
     answer: Checkout,
@@ -78,7 +93,7 @@ export const checkoutCalls = defineCalls({
   },
   'POST /rescues/{id}/refund': {
     summary: 'Choose no other dish. The money is refunded at once.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Checkout,
     errors: ['not_found', 'conflict', ...signInErrors],

@@ -1,11 +1,23 @@
 import { Type } from 'typebox';
-import { Banner, byEmail, byId, CategoryName, listQuery, typedText, Uid } from '../entities/entities';
+import {
+  Banner,
+  byEmail,
+  byId,
+  CategoryName,
+  Id,
+  listPart,
+  listQuery,
+  oneOf,
+  typedText,
+  Uid,
+} from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { CourtDate } from '../entities/kitchen-hours';
 import { limits } from '../entities/limits';
 import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
 import { Commission, CommissionChange, KitchenCommission, Percent } from '../kitchens/commission';
 import { Tax, TaxChange, TaxPercent } from '../kitchens/tax';
+import { newPayout, Payout } from '../kitchens/payouts';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 
 /** Calls about the court as a whole. */
@@ -133,6 +145,40 @@ export const courtCalls = defineCalls({
     who: 'admin',
     params: byId,
     answer: TaxChange,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
+  },
+  'GET /payouts': {
+    summary: 'List payouts to all kitchens or one, or those that wait for a second admin, newest first.',
+    who: 'admin',
+    query: inputOf({ kitchen: Type.Optional(Id), show: Type.Optional(oneOf(['waiting'])), ...listPart }),
+    answer: Type.Array(Payout),
+    paged: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'POST /payouts': {
+    summary:
+      'Record that the court has paid money to a kitchen. Refused if it is more than the court owes, unless it is an advance. A large amount waits for a second admin. Needs a recent sign-in.',
+    who: 'admin',
+    body: inputOf(newPayout),
+    answer: Payout,
+    status: 201,
+    creates: true,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'old_sign_in', 'not_found', 'conflict', 'key_reused', ...signInErrors],
+  },
+  'POST /payouts/{id}/confirmation': {
+    summary: 'Confirm a payout that another admin recorded. Needs a recent sign-in.',
+    who: 'admin',
+    params: byId,
+    answer: Payout,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'old_sign_in', 'not_found', 'conflict', ...signInErrors],
+  },
+  'DELETE /payouts/{id}': {
+    summary: 'Withdraw a payout that waits for a second admin. It stays in the list.',
+    who: 'admin',
+    params: byId,
+    answer: Payout,
     errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
 });

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
-import { byEmail, Day, Id, listPart, oneOf } from '../entities/entities';
+import { byEmail, byId, Day, Id, listPart, oneOf } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { CourtFigures, KitchenFigures } from '../kitchens/figures';
 import { CourtMoney, KitchenMoney, MoneyLine } from '../kitchens/court-money';
+import { Month, Statement, StatementLine } from '../kitchens/statements';
 import { kitchenFigures, moneyFigures, moneyPeriods } from '../money/money-figures';
 import { defineCalls, signInErrors } from './define-call';
 
 /** The period that contains a day; today by default. */
 const inPeriod = { per: Type.Optional(oneOf(moneyPeriods)), date: Type.Optional(Day) };
+
+/** This month by default. */
+const inMonth = { month: Type.Optional(Month) };
 
 export const figuresCalls = defineCalls({
   'GET /figures': {
@@ -63,6 +67,37 @@ export const figuresCalls = defineCalls({
     answer: Type.Array(MoneyLine),
     paged: true,
     isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /statements/{id}': {
+    summary:
+      'Get the statement of a kitchen, named by its id, for a month: opening balance, sold, refunded, commission and closing balance. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byId,
+    query: inputOf(inMonth),
+    answer: Statement,
+    isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /statements/{id}/lines': {
+    summary: 'List the lines of a kitchen’s statement, oldest first, each with its order. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byId,
+    query: inputOf({ ...inMonth, ...listPart }),
+    answer: Type.Array(StatementLine),
+    paged: true,
+    isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /statements/{id}/file': {
+    summary:
+      'Download all lines of a kitchen’s statement with the balance after each, as CSV. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byId,
+    query: inputOf(inMonth),
+    answer: Type.String(),
+    file: 'text/csv',
+    isHeavy: true,
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },
 });

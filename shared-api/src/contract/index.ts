@@ -23,12 +23,14 @@ export * from '../entities/reviews';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
 export * from '../money/money-figures';
 export * from '../kitchens/court-money';
+export * from '../kitchens/payouts';
+export * from '../kitchens/statements';
 export * from '../entities/timing';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';
 export type { Dispute, PaymentRecord } from './payments.calls';
-export type { PersonalData, PersonalExport } from './users.calls';
+export type { NewGuest, PersonalData, PersonalExport } from './users.calls';
 export {
   FailureReport,
   NamedChange,

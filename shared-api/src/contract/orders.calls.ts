@@ -52,7 +52,7 @@ export const orderCalls = defineCalls({
   },
   'GET /orders/{id}': {
     summary: 'Get an order. For its buyer, the seller of its dish and admins.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],

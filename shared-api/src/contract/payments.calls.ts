@@ -27,7 +27,7 @@ export const PaymentRecord = Type.Object({
   checkoutId: Type.String(),
   method: oneOf(paymentMethods),
   amount: Type.Number(),
-  /** What went back, or is on its way. */
+  /** Includes refunds that are on their way. */
   refunded: Type.Number(),
   state: oneOf(['open', 'processing', 'failed', 'paid', 'closed']),
   card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),
@@ -41,7 +41,7 @@ export const paymentCalls = defineCalls({
   'POST /checkouts/{id}/payments': {
     summary:
       'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. The browser confirms with the secret.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     body: inputOf({ amount: Type.Optional(Price) }),
     answer: Type.Object({ paymentId: Type.String(), clientSecret: Type.String(), amount: Type.Number() }),
@@ -50,7 +50,7 @@ export const paymentCalls = defineCalls({
   },
   'GET /payments/{id}': {
     summary: 'Get a payment, after asking the card provider for its state. For its payer, the buyer and admins.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: PaymentRecord,
     errors: ['not_found', ...signInErrors],
@@ -79,21 +79,21 @@ export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
       'Start or resume the payment of one of your checkouts. The amount comes from the database; the browser confirms with the secret.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
   'POST /orders/{id}/payment-check': {
     summary: 'Ask the card provider for the state of a payment and record it. The call itself marks nothing as paid.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
     summary: 'Get the receipt of a paid order. For its buyer and admins.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     answer: Receipt,
     errors: ['not_found', ...signInErrors],

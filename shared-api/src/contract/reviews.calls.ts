@@ -9,7 +9,7 @@ export const reviewCalls = defineCalls({
   'POST /tickets/{id}/review': {
     summary:
       'Review a ticket that was handed over, or change the review within a day. For its buyer. A ticket has one review.',
-    who: 'member',
+    who: 'buyer',
     params: byId,
     body: newReview,
     answer: TicketReview,

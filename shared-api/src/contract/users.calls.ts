@@ -108,6 +108,13 @@ export const PersonalExport = Type.Object({
 });
 export type PersonalExport = Static<typeof PersonalExport>;
 
+/** 256 random bits in base64url. */
+const GuestSecret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+/** The secret is told once, because only its hash is stored. */
+const NewGuest = Type.Object({ secret: GuestSecret, expiresAt: Type.String() });
+export type NewGuest = Static<typeof NewGuest>;
+
 export const userCalls = defineCalls({
   'POST /users': {
     summary: 'Save the profile of the signed-in account. Repeating the call changes nothing.',
@@ -163,6 +170,25 @@ export const userCalls = defineCalls({
     who: 'member',
     answer: Removed,
     errors: signInErrors,
+  },
+  'POST /guests': {
+    summary:
+      'Become a guest, who orders without an account. Send the secret as `Authorization: Guest {secret}`. It expires after a day without an order, else a month after the last order.',
+    who: 'anyone',
+    auth: 'none',
+    answer: NewGuest,
+    status: 201,
+    makesGuests: true,
+    errors: [],
+  },
+  'POST /guests/claim': {
+    summary:
+      'Add the orders of a guest to your account. Whoever has the secret can do it once; the secret opens nothing afterwards. Repeating the call changes nothing.',
+    who: 'member',
+    body: inputOf({ secret: GuestSecret }),
+    answer: Type.Object({ claimedAt: Type.String() }),
+    status: 201,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'GET /admin': {
     summary: 'List the court’s admins: names and photos for everyone, email addresses for signed-in people.',

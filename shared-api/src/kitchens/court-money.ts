@@ -22,6 +22,8 @@ const kitchenMoney = {
   commission: Type.Number(),
   /** Sold, less refunds and commission. */
   earned: Type.Number(),
+  /** Payouts of the court to the kitchen. */
+  paidOut: Type.Number(),
   /** Debt of the court to the kitchen at the end of the period. */
   owed: Type.Number(),
 };
@@ -39,6 +41,8 @@ export const CourtMoney = Type.Object({
   ...kitchenMoney,
   /** Refunds that are decided, and not sent at the end of the period. */
   refundsToSend: Type.Number(),
+  /** Taken back by banks that have not decided at the end of the period. */
+  disputed: Type.Number(),
   /** Sorted by what they earned, the highest first. */
   kitchens: Type.Array(ListedKitchenMoney),
   /** There are more kitchens than the list shows. */

@@ -1,7 +1,7 @@
 /** The card provider charges no less. */
 export const minCardCents = 50;
 
-/** What a card takes when it is asked for a part of what is left. It takes less, or all, when the rest would be too small for a card. */
+/** Returns the amount that a card takes of what is left: less than it is asked for, or all, when the rest would be too small for a card. */
 export function cardPart(askedCents: number, leftCents: number): number {
   const restCents = leftCents - askedCents;
   if (restCents >= minCardCents) return askedCents;

@@ -5,9 +5,9 @@ export type MoneyPeriod = (typeof moneyPeriods)[number];
 export const paymentMethods = ['card'] as const;
 
 /** The figures of a kitchen. Each opens the ledger lines that it adds up. */
-export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'owed'] as const;
+export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'paidOut', 'owed'] as const;
 /** The figures of the court, which has those of all kitchens, too. */
-export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSend'] as const;
+export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSend', 'disputed'] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];
 export type MoneyFigure = (typeof moneyFigures)[number];
 
@@ -22,4 +22,5 @@ export const ledgerKinds = [
   'dispute',
   'dispute_won',
   'dispute_lost',
+  'payout',
 ] as const;

@@ -4,6 +4,7 @@ import {
   ChefIcon,
   CourtIcon,
   HeartIcon,
+  MoneyIcon,
   OrdersIcon,
   PlusIcon,
   SettingsIcon,
@@ -25,6 +26,7 @@ const icons = {
   dishes: ChefIcon,
   court: CourtIcon,
   settings: SettingsIcon,
+  money: MoneyIcon,
   basket: BasketIcon,
 } satisfies Record<LinkIconName, unknown>;
 

@@ -74,7 +74,7 @@ async function openMenu(served: string) {
   const view = { key: pageViewKey('first', '/menu'), route: { ...menu(), owner: kitchen }, params: {} };
   const pages = retryingPageSource(browserPageSource(client), {
     view,
-    ...ssrPage(view, site),
+    ...ssrPage(view, site, location.pathname),
     onHydrationFailed: setHydrationFailed,
   });
   await act(

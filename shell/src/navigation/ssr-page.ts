@@ -5,9 +5,8 @@ import { screensOf, type PageView, type PreparedPage } from './page-source';
 import type { LiveSite } from './site-source';
 
 /** The server-rendered page with the builds it came with. Another build’s screen replaces the markup instead of hydrating it. */
-export function ssrPage({ route }: PageView, site: LiveSite) {
+export function ssrPage({ route }: PageView, site: LiveSite, pathname: string) {
   const { lineup } = knownBuilds();
-  const { pathname } = location;
   const isShown = (): boolean => location.pathname === pathname;
   const hasOtherBuild = (id: string): boolean =>
     knownBuilds().lineup.remotes[ownerOf(id)]?.build !== lineup.remotes[ownerOf(id)]?.build;

@@ -12,6 +12,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'ledger_lines',
     'payments',
     'receipts',
+    'payouts',
     'refunds',
     'webhook_events',
     'webhook_refusals',
@@ -28,7 +29,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'search_words',
     'wishes',
   ],
-  accounts: ['audit_entries', 'revocations', 'users'],
+  accounts: ['audit_entries', 'guests', 'revocations', 'users'],
   notifications: ['dish_changes', 'mails', 'news', 'news_settings', 'push_devices', 'wish_messages', 'wish_news'],
   delivery: [
     'change_requests',

@@ -22,3 +22,12 @@ export const moneyLink = ({ per, date }: MoneyQuery): string => withSearch('/das
 /** The page of the ledger lines behind a figure. */
 export const linesLink = (of: MoneyFigure, { per, first }: { per: MoneyPeriod; first: string }, kitchen?: string) =>
   withSearch('/dashboard/money/lines', { of, per, date: first, kitchen });
+
+/** The month of a day, such as 2026-11. */
+export const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
+
+/** With a kitchen, the page where an admin records a payout to it. */
+export const payoutsLink = (kitchen?: string): string => withSearch('/dashboard/money/payouts', { kitchen });
+
+export const statementLink = (kitchen: string, month?: string): string =>
+  withSearch(`/dashboard/money/statement/${kitchen}`, { month });

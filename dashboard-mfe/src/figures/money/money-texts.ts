@@ -7,8 +7,10 @@ export const figureTitles = {
   refunded: 'Refunded',
   commission: 'Commission',
   earned: 'Earned',
+  paidOut: 'Paid out',
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
+  disputed: 'Disputed',
 } satisfies Record<MoneyFigure, Text>;
 
 export const periodTitles = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<MoneyPeriod, Text>;
@@ -24,4 +26,5 @@ export const kindTexts = {
   payment_return: 'Payment returned',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  payout: 'Payout',
 } satisfies Record<MoneyLine['kind'], Text>;

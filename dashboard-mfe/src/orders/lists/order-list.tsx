@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { t, type AnswerOf } from '@food-court/shared-api';
 import { Button, plural } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
+import { useDownload } from '#listing/use-download.ts';
 import { ListingSearch } from '#listing/listing-search.tsx';
 import { Pagination, type RowCount, totalText, usePageTurns } from '#listing/page-turner.tsx';
 import { Page } from '#page/page-head.tsx';
 import { OrderFilters } from './order-filters';
 import { OrdersTable } from './orders-table';
 import type { OrderListAddress } from './use-order-list-address';
-import { useOrdersFile } from './use-orders-file';
 
 interface OrderListProps {
   title: string;
@@ -41,7 +41,7 @@ export function OrderList({
   const { query, page } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const goToPage = usePageTurns(list, orders, heading);
-  const { download, isLoading } = useOrdersFile(loadFile);
+  const { download, isLoading } = useDownload(() => `orders-${new Date().toISOString().slice(0, 10)}.csv`, loadFile);
   const { data } = orders;
   const kitchen = query.kitchen && (data?.rows[0]?.kitchen.name ?? t('one kitchen'));
   const isFiltered = Object.values({ ...query, sort: undefined, direction: undefined }).some(Boolean);

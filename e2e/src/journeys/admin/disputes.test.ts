@@ -30,5 +30,11 @@ journey(
     await dispute.getByRole('button', { name: 'Send answer' }).click();
     await toastOf(page, 'The bank has your answer').waitFor();
     await dispute.getByText('We won this dispute. The bank returned $9.50.').waitFor();
+
+    await page.getByRole('link', { name: 'Money', exact: true }).click();
+    await page.getByRole('link', { name: 'Disputed' }).click();
+    const lines = page.getByRole('row', { name: dish.title });
+    await lines.filter({ hasText: 'Dispute won' }).getByText('-$9.50').waitFor();
+    await lines.filter({ hasNotText: 'Dispute won' }).getByText('$9.50', { exact: true }).waitFor();
   },
 );

@@ -40,14 +40,28 @@ journey(
     await logIn(page, buyer);
     await waitForPath(page, '/orders');
     await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
-    await page.reload();
+    const runScripts = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
     await card(page, dish).waitFor();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
+    runScripts();
+    await button(page, dish, 'Buy Now').waitFor();
     await page.goForward();
     await card(page, dish).waitFor();
     assert.equal((await ordersOf(buyer)).length, 1);
   },
 );
+
+/** Shows pages of the server without running their scripts, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let run = (): void => {};
+  const released = new Promise<void>((resolve) => (run = resolve));
+  await page.route('**/releases/shell/*/client/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return run;
+}
 
 journey(
   'a later login does not place a pending order that was abandoned',

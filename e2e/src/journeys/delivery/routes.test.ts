@@ -46,6 +46,8 @@ const pages: Record<string, string> = {
   '/dashboard/reviews': 'dashboard/reviews',
   '/dashboard/money': 'dashboard/money',
   '/dashboard/money/lines': 'dashboard/money-lines',
+  '/dashboard/money/payouts': 'dashboard/payouts',
+  '/dashboard/money/statement/:id': 'dashboard/money-statement',
   '/dashboard/order/:id': 'dashboard/order',
   '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',

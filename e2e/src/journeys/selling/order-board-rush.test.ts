@@ -78,6 +78,7 @@ journey(
         x + width <= undo.x || undo.x + undo.width <= x || y + height <= undo.y || undo.y + undo.height <= y,
         `Undo does not cover ${number}`,
       );
+    await assertTidy(page, 'a press on the full screen');
 
     await context.route(steps, (route) => route.abort());
     await board.act({ number: second }, 'Accept & start').click();

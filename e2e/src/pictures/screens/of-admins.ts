@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene';
-import { type Screen, charts } from '../screen';
+import { type Screen, charts, period } from '../screen';
 
 async function askForRole(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change role of Amelia Hart' }).click();
@@ -19,6 +19,8 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
   { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
   { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Show first' },
+  { name: 'money', path: '/dashboard/money?per=month', seen: 'Owed to kitchens', hidden: period, onTablet: true },
+  { name: 'money-lines', path: '/dashboard/money/lines?of=earned', seen: 'The newest lines' },
   { name: 'audit', path: '/dashboard/audit', seen: 'Changed an account' },
   { name: 'tables', path: '/dashboard/tables?from=1&to=2', seen: 'Table 2', hidden: 'main svg path' },
   { name: 'versions', path: '/versions', seen: 'not measured' },

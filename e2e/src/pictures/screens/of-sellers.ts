@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene';
-import { type Screen, charts } from '../screen';
+import { type Screen, charts, period } from '../screen';
 import { dishForm } from '#pages/dish-form';
 
 async function addNothing(page: Page): Promise<void> {
@@ -43,6 +43,7 @@ const screensOfSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
   { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
   { name: 'past-orders', path: '/dashboard/past-orders', seen: '#K7Q4', onTablet: true },
   { name: 'kitchen', path: '/dashboard/kitchen', seen: 'Opening hours', onTablet: true, withTree: true },
+  { name: 'money', path: '/dashboard/money?per=month', seen: 'The court owes you', hidden: period },
   { name: 'reviews', path: '/dashboard/reviews', seen: 'No reviews yet' },
 ];
 

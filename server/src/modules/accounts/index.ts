@@ -2,6 +2,10 @@ export { recordAdminAction } from './audit/admin-action';
 export { insertAuditEntries } from './audit/audit.repository';
 export { auditHandlers } from './audit/audit.routes';
 export { ReleaseRecorder } from './audit/record-releases';
+export { deleteExpiredGuestsJob } from './guests/expire-guests';
+export { findGuest } from './guests/guests.repository';
+export { guestHandlers } from './guests/guests.routes';
+export { keepGuest } from './guests/order-as-guest';
 export { findPerson, findUidsByText, findUidsOfText } from './people/people.repository';
 export { peopleHandlers } from './people/people.routes';
 export { erasePerson } from './personal-data/erase-person';
@@ -13,7 +17,13 @@ export { signInReturnRoutes } from './session/sign-in-return.routes';
 export { signOutHandlers } from './session/sign-out-everywhere.routes';
 export { findAccountStatus } from './users/account-status';
 export { findAccountUid } from './users/find-account';
-export type { AccountsServices, ErasureOfOtherModules, ExportOfOtherModules, PurchaseTotals } from './services';
+export type {
+  AccountsServices,
+  ErasureOfOtherModules,
+  ExportOfOtherModules,
+  GuestsOfOtherModules,
+  PurchaseTotals,
+} from './services';
 export { isOwnEmail } from './users/users.policy';
 export { addressFor } from './users/users.presenter';
 export { findPersonByEmail, findUidByEmail, makeAdmin, isPhotoOfPerson } from './users/users.repository';

@@ -16,6 +16,14 @@ export interface ErasureOfOtherModules {
   erase: (trx: Trx, person: { uid: string; name: string; erasedName: string }) => Promise<void>;
 }
 
+/** Changes the data that other modules store about guests. */
+export interface GuestsOfOtherModules {
+  /** Makes the member the buyer instead of the guest. Called after both are locked. */
+  claim: (trx: Trx, given: { guestUid: string; memberUid: string }) => Promise<void>;
+  /** Erases what the guest typed. */
+  erase: (trx: Trx, guestUid: string) => Promise<void>;
+}
+
 /** The data that other modules keep about one person. */
 export type ExportOfOtherModules = (
   db: Db,
@@ -43,6 +51,7 @@ export interface AccountsServices {
   /** Updates copies of the name in other modules. */
   onRenamed: OnRenamed;
   erasureOfOtherModules: ErasureOfOtherModules;
+  guestsOfOtherModules: GuestsOfOtherModules;
   exportOfOtherModules: ExportOfOtherModules;
   sumBought: (db: Db, uid: string) => Promise<PurchaseTotals>;
   countDishes: (db: Db, sellerUid: string) => Promise<number>;

@@ -12,6 +12,7 @@ export { replanJob } from './timing/timing-sweeper';
 export { substitutionHandlers } from './tracking/substitutions.routes';
 export { trackingHandlers } from './tracking/tracking.routes';
 export { countOpenOrders, eraseOrderTexts, eraseReviewTexts } from './orders/erase-orders.repository';
+export { claimOrders } from './orders/claim-orders.repository';
 export { exportOrders } from './orders/export-orders';
 export { sumBought } from './orders/sum-bought.repository';
 export { isPhotoOfOrder } from './orders/orders.repository';

@@ -1,4 +1,4 @@
-import { earlyPressesScript, runAfterPaintAttribute } from '@food-court/federation/discovery';
+import { documentAddressScript, earlyPressesScript, runAfterPaintAttribute } from '@food-court/federation/discovery';
 
 /** For a browser that paints nothing although the tab is visible. */
 const longestWaitMs = 3_000;
@@ -14,4 +14,4 @@ const afterPaintScript =
   `if(document.hidden)run();else{new PerformanceObserver(run).observe({type:'paint',buffered:true});setTimeout(run,${longestWaitMs})}})`;
 
 /** The inline script in the document of a page from the server, after the one about trusted types. */
-export const documentScript = `${earlyPressesScript};${afterPaintScript}`;
+export const documentScript = `${documentAddressScript};${earlyPressesScript};${afterPaintScript}`;

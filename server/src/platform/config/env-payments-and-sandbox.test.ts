@@ -14,6 +14,7 @@ describe('settings', () => {
         sandboxApiUrl: undefined,
         platformFeePercent: 10,
         disputeKitchenPercent: 100,
+        payoutSecondAdminAbove: 1_000,
         taxPercent: 0,
         sweepSeconds: 20,
       },
@@ -36,20 +37,21 @@ describe('settings', () => {
     assert.match(faultsOf({ ...live, UNANSWERED_REFUND_MINUTES: '7' }).join(), /^UNANSWERED_REFUND_MINUTES can’t be/);
   });
 
-  test('limit holds to 3 portions of a dish, 10 of all, 10 minutes and an hour by default, and can be changed', () => {
+  test('limit holds to 3 portions of a dish, 10 of all, 10 minutes, an hour and 3 minutes of a guest by default, and can be changed', () => {
     assert.deepEqual(
       { ...readSettings(live).holds },
-      { portionsOfDish: 3, portions: 10, countedMinutes: 10, uncountedMinutes: 60 },
+      { portionsOfDish: 3, portions: 10, countedMinutes: 10, uncountedMinutes: 60, guestMinutes: 3 },
     );
     const others = {
       UNPAID_PORTIONS_OF_A_DISH: '2',
       UNPAID_PORTIONS: '4',
       HOLD_MINUTES: '5',
       ORDER_EXPIRES_MINUTES: '15',
+      GUEST_HOLD_MINUTES: '2',
     };
     assert.deepEqual(
       { ...readSettings({ ...live, ...others }).holds },
-      { portionsOfDish: 2, portions: 4, countedMinutes: 5, uncountedMinutes: 15 },
+      { portionsOfDish: 2, portions: 4, countedMinutes: 5, uncountedMinutes: 15, guestMinutes: 2 },
     );
   });
 
@@ -63,6 +65,7 @@ describe('settings', () => {
     ['UNPAID_PORTIONS_OF_A_DISH', '0'],
     ['UNPAID_PORTIONS', '1001'],
     ['HOLD_MINUTES', '0'],
+    ['GUEST_HOLD_MINUTES', '0'],
     ['ORDER_EXPIRES_MINUTES', '0'],
     ['ORDER_EXPIRES_MINUTES', 'never'],
   ] as const)

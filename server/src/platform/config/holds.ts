@@ -9,6 +9,7 @@ export function readHolds(read: SettingsReader): HoldSettings {
     portions: read.wholeNumber('UNPAID_PORTIONS', 10, { least: 1, most: 1_000 }),
     countedMinutes: read.wholeNumber('HOLD_MINUTES', 10, { least: 1, most: aWeek }),
     uncountedMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: aWeek }),
+    guestMinutes: read.wholeNumber('GUEST_HOLD_MINUTES', 3, { least: 1, most: aWeek }),
   };
   if (holds.portionsOfDish > holds.portions)
     read.fault(

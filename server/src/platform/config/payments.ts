@@ -15,6 +15,7 @@ export function readPayments(read: SettingsReader, sandboxUrl: string | undefine
     webhookSecret: readKey(read, 'STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook', ['whsec_']),
     platformFeePercent: read.wholeNumber('PLATFORM_FEE_PERCENT', 10, { least: 0, most: 100 }),
     disputeKitchenPercent: read.wholeNumber('DISPUTE_KITCHEN_PERCENT', 100, { least: 0, most: 100 }),
+    payoutSecondAdminAbove: read.wholeNumber('PAYOUT_SECOND_ADMIN_ABOVE', 1_000, { least: 0, most: 1_000_000 }),
     taxPercent: read.wholeNumber('TAX_PERCENT', 0, { least: 0, most: 50 }),
     sweepSeconds: read.wholeNumber('SWEEP_SECONDS', 20, { least: 1, most: 3_600 }),
   };

@@ -120,6 +120,8 @@ export interface PaymentSettings extends AccountSettings {
   platformFeePercent: number;
   /** A kitchen's share of a lost dispute, in percent of its earnings. */
   disputeKitchenPercent: number;
+  /** In dollars: a second admin confirms each payout above this. */
+  payoutSecondAdminAbove: number;
   /** Sales tax that prices include. */
   taxPercent: number;
   sweepSeconds: number;
@@ -144,6 +146,8 @@ export interface HoldSettings {
   countedMinutes: number;
   /** Time to pay for any other dish. */
   uncountedMinutes: number;
+  /** Time to pay for a guest, whom nobody knows. */
+  guestMinutes: number;
 }
 
 /** Minutes after the payment at which a ticket that its kitchen does not answer is escalated; 0 means never. */

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { roleHeader, type CallDefinition } from '@food-court/shared-api/contract';
 import { notFound } from '../http/refusal';
 import type { RefusedCallers } from '../identity/refused-callers';
-import { assertAllowed, assertRecentSignIn } from '../identity/admission.policy';
+import { assertAllowed, assertGuestAllowed, assertRecentSignIn } from '../identity/admission.policy';
 import type { AccountStatus, Caller, Identity } from '../identity/caller';
+import { guestCaller, guestSecretIn, type Guest, type Guests } from '../identity/guests';
 import { readerOf, type Reader } from '../identity/page-reader';
 import { bearerToken, type VerifyToken } from '../identity/tokens';
 import { tooMany } from '../http/rate-limits';
@@ -14,6 +15,7 @@ export interface AccountLookup {
   verify: VerifyToken;
   /** Undefined without a profile. Refuses a revoked token. */
   findStatus: (identity: Identity) => Promise<AccountStatus | undefined>;
+  guests: Guests;
   refused: RefusedCallers;
   /** Counts the reads of each person. */
   reads: WindowCounts;
@@ -48,12 +50,20 @@ export function createCallGuard(name: string, definition: CallDefinition, accoun
 
 function callerGuard(
   definition: CallDefinition,
-  { verify, findStatus, refused, reads }: AccountLookup,
+  { verify, findStatus, guests, refused, reads }: AccountLookup,
   isRead: boolean,
 ) {
+  const refuseFlood = ({ uid }: { uid: string }): void => {
+    const seconds = isRead ? reads.ask(uid) : undefined;
+    if (seconds !== undefined) throw tooMany(seconds);
+  };
+  const admitGuest = guestGuard(definition, { guests, refused }, refuseFlood);
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const reader = readerOf(request);
     if (reader) return admitReader(request, definition, reader);
+    const secret = guestSecretIn(request.headers.authorization);
+    if (secret !== undefined) return admitGuest(request, secret);
     let identity: Identity | undefined;
     try {
       const token = bearerToken(request.headers.authorization);
@@ -61,8 +71,7 @@ function callerGuard(
       identity = token === undefined ? undefined : await verify(token);
       if (identity) refused.check(request, identity.uid);
       // Before the lookup, so that whoever floods us does not occupy the database with refusals.
-      const seconds = identity && isRead ? reads.ask(identity.uid) : undefined;
-      if (seconds !== undefined) throw tooMany(seconds);
+      if (identity) refuseFlood(identity);
       const accountStatus = identity && (await findStatus(identity));
       // The role of a suspended person opens nothing; every other call answers that they are suspended.
       if (accountStatus && !accountStatus.suspended) reply.header(roleHeader, accountStatus.role);
@@ -71,6 +80,25 @@ function callerGuard(
       request.caller = identity && { ...identity, profile: accountStatus };
     } catch (error) {
       throw refused.count(request, error, identity?.uid);
+    }
+  };
+}
+
+function guestGuard(
+  { who }: CallDefinition,
+  { guests, refused }: Pick<AccountLookup, 'guests' | 'refused'>,
+  refuseFlood: (guest: Guest) => void,
+) {
+  return async (request: FastifyRequest, secret: string): Promise<void> => {
+    let guest: Guest | undefined;
+    try {
+      guest = await guests.find(secret, () => refused.check(request));
+      refused.check(request, guest.uid);
+      refuseFlood(guest);
+      assertGuestAllowed(who);
+      request.caller = who === 'anyone' ? undefined : guestCaller(guest);
+    } catch (error) {
+      throw refused.count(request, error, guest?.uid);
     }
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { CallDefinition } from '@food-court/shared-api/contract';
 import { addressOfClient, addressOfVisitor, networkOf } from '../http/network';
+import { visitorCookie } from '../http/cookies';
 import { limitNetwork } from '../http/network-limit';
 import { rates, readsPerPage, tooMany } from '../http/rate-limits';
-import type { WindowCounts } from '../resilience/window-counts';
+import { WindowCounts } from '../resilience/window-counts';
 import { PersonTurns } from './person-turns';
 
 /**
@@ -42,10 +43,29 @@ export function createCallLimits(app: FastifyInstance, pagesAMinute: number, rea
     if (caller !== undefined) await turns.take(caller.uid, reply);
   };
 
-  return (method, { auth, isDear, isHeavy }) => {
+  const guests = limitGuests();
+
+  return (method, { auth, isDear, isHeavy, makesGuests }) => {
+    if (makesGuests) return [guests];
     if (isHeavy) return [heavyReads, heavy];
     if (method !== 'GET') return [changes];
     if (!isDear) return [cheap];
     return auth === 'none' ? [reads, dearReads] : [dear];
+  };
+}
+
+/**
+ * A program can show a new cookie each time, and is then limited with its network. A browser shows the cookie that came
+ * with its first page.
+ */
+function limitGuests() {
+  const { guestsOfNetwork, guestsOfBrowser } = rates;
+  const ofNetwork = new WindowCounts(guestsOfNetwork.max, guestsOfNetwork.timeWindow);
+  const ofBrowser = new WindowCounts(guestsOfBrowser.max, guestsOfBrowser.timeWindow);
+  return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void => {
+    const network = networkOf(addressOfClient(request));
+    const browser = request.cookies[visitorCookie] ?? '';
+    const seconds = ofBrowser.take(`${network} ${browser}`) ?? ofNetwork.take(network);
+    return seconds === undefined ? done() : done(tooMany(seconds));
   };
 }

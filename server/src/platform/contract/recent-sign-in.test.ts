@@ -19,6 +19,8 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'POST /commission-changes',
     'POST /orders/{id}/refunds',
     'POST /tax-changes',
+    'POST /payouts',
+    'POST /payouts/{id}/confirmation',
     'POST /teams/{name}/confirmation',
   ]);
   const naming = (Object.entries(contract) as [CallName, CallDefinition][]).filter(({ 1: { errors } }) =>

@@ -5,6 +5,7 @@ import { findLedgerSummedUntil } from '#modules/reports/money/ledger-sums.reposi
 import { findMoneyLines, type MoneyLinesPage } from '#modules/reports/money/money-lines.repository';
 import { findMoney, findMoneyOfKitchens } from '#modules/reports/money/money.repository';
 import { sumUpLedgerNext } from '#modules/reports/money/sum-up-ledger';
+import { findStatementLines } from '#modules/reports/statements/statement-lines.repository';
 import { createTestServer, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { administrate } from '#testing/template-database';
@@ -84,6 +85,10 @@ describe('with a very long ledger', () => {
     for (const after of [undefined, { createdAt: new Date(Date.now() - 86_400_000), id: 'sale1440-o1440' }])
       reads[`the lines behind ${figure} of a kitchen${after ? ' after one of them' : ''}`] = (db) =>
         linesOf(db, figure, { sellerUid: 'u10', after });
+
+  for (const after of [undefined, { createdAt: new Date(Date.now() - 86_400_000), id: 'sale1440-o1440' }])
+    reads[`the statement of a kitchen${after ? ' after one of its lines' : ''}`] = async (db) =>
+      findStatementLines(db as Trx, { sellerUid: 'u10', period: await lastDays(db, 30), count: 101, after });
 
   for (const [what, read] of Object.entries(reads))
     test(`reading ${what} reads neither a whole table nor a whole account`, async (t) => {

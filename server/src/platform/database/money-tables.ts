@@ -13,8 +13,9 @@ export type LedgerKind =
   | 'replacement'
   | 'dispute'
   | 'dispute_won'
-  | 'dispute_lost';
-export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes';
+  | 'dispute_lost'
+  | 'payout';
+export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes' | 'bank';
 
 export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
 
@@ -47,7 +48,15 @@ export interface MoneyTables {
     created_at: CreatedAt;
     paid_at: Generated<Date | null>;
   };
-  ledger_entries: { id: string; kind: LedgerKind; reference: string; checkout_id: string; at: CreatedAt };
+  ledger_entries: {
+    id: string;
+    kind: LedgerKind;
+    reference: string;
+    /** The subject of an entry is a checkout or a payout. */
+    checkout_id: string | null;
+    payout_id: Generated<string | null>;
+    at: CreatedAt;
+  };
   ledger_lines: {
     entry_id: string;
     account: LedgerAccount;
@@ -124,6 +133,22 @@ export interface MoneyTables {
     /** Null until it is given out. */
     number: Generated<number | null>;
     sold_at: CreatedAt;
+  };
+  /** Only a payout that waits changes, once. */
+  payouts: {
+    id: string;
+    kitchen_uid: string;
+    amount_cents: number;
+    reference: string;
+    /** A day; reading it as text keeps it one. */
+    paid_on: string;
+    is_advance: boolean;
+    recorded_by: string;
+    recorded_at: CreatedAt;
+    confirmed_by: Generated<string | null>;
+    booked_at: Generated<Date | null>;
+    withdrawn_by: Generated<string | null>;
+    withdrawn_at: Generated<Date | null>;
   };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */

@@ -14,6 +14,7 @@ interface ViewColumns {
     | 'search_text'
     | 'created_at';
   revocations: 'uid' | 'issued_before' | 'signed_in_before';
+  guests: 'uid' | 'expires_at' | 'claimed_by';
   audit_entries: 'at' | 'by_uid' | 'subject';
   images: 'id' | 'placeholder';
   dishes:
@@ -56,7 +57,8 @@ interface ViewColumns {
     | 'pick_up_name'
     | 'created_at';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
-  ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at';
+  ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at' | 'payout_id';
+  payouts: 'id' | 'reference';
   ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents' | 'owner_uid';
   orders:
     | 'id'

@@ -11,11 +11,11 @@ import type {
   OptionGroup,
   OrderStatus,
   PaymentState,
-  Role,
 } from '@food-court/shared-api/contract';
 import type { DishNumber } from '@food-court/shared-api/dish-numbers';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
+import type { PeopleTables } from './people-tables';
 import type { ReadViews } from './read-views';
 import type { ReleaseTables } from './release-tables';
 
@@ -25,24 +25,7 @@ export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './m
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
 /** The tables, each of which one module writes. */
-interface StoredTables extends MoneyTables, NewsTables, ReleaseTables {
-  users: {
-    uid: string;
-    email: string | null;
-    email_verified: Generated<boolean>;
-    /** When the token that contains the address was issued. */
-    email_as_of: Generated<Date>;
-    name: string;
-    role: Role;
-    image: string;
-    suspended_at: ColumnType<Date | null, never, Date | null>;
-    erased_at: ColumnType<Date | null, never, Date>;
-    kitchen_id: ColumnType<string, never, never>;
-    search_text: ColumnType<string, never, never>;
-    created_at: CreatedAt;
-  };
-  /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
-  revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
+interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTables {
   images: {
     id: string;
     width: number;

@@ -23,6 +23,10 @@ export const rates = {
   /** Wrong keys that a stranger tries on the image host. */
   wrongKeys: 60,
   heavyReads: { max: 20, timeWindow: 10 * minute },
+  /** A hall where every table orders from one network within ten minutes. */
+  guestsOfNetwork: { max: 300, timeWindow: 10 * minute },
+  /** Browsers of a network that show no cookie of ours share it. */
+  guestsOfBrowser: { max: 10, timeWindow: 10 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /**
    * A tab syncs at sign-in, with a renewed token, and when it opens with a fresh one. Each sync calls the identity

@@ -8,6 +8,7 @@ type Admission = (standing: AccountStatus | undefined) => boolean;
 const admitted: Record<Who, Admission> = {
   anyone: () => true,
   'signed-in': () => true,
+  buyer: (standing) => standing !== undefined,
   member: (standing) => standing !== undefined,
   'seller-or-admin': (standing) => standing?.role === 'Seller' || standing?.role === 'admin',
   admin: (standing) => standing?.role === 'admin',
@@ -16,6 +17,7 @@ const admitted: Record<Who, Admission> = {
 const reasons: Record<Who, string> = {
   anyone: '',
   'signed-in': '',
+  buyer: 'Please finish your registration first.',
   member: 'Please finish your registration first.',
   'seller-or-admin': 'Only sellers and admins may do this.',
   admin: 'Only admins may do this.',
@@ -40,6 +42,12 @@ export function assertAllowed(
   if (admitted[who](accountStatus)) return;
   if (accountStatus?.isUnconfirmedAdmin) throw new Refusal('address_unconfirmed', unconfirmed);
   throw new Refusal('not_allowed', reasons[who]);
+}
+
+/** A guest may only make the calls of buyers, and is a visitor in calls for anyone. */
+export function assertGuestAllowed(who: Who): void {
+  if (who !== 'buyer' && who !== 'anyone')
+    throw new Refusal('not_allowed', 'Guests can’t do this. Please log in first.');
 }
 
 /**

@@ -15,12 +15,15 @@ export interface Identity {
 /** The person who makes a call. A signed-in person may not have a profile yet. */
 export interface Caller extends Identity {
   profile?: { name: string; role: Role };
+  /** Set for a guest, who has no account: until when their secret is valid. */
+  guestUntil?: Date;
 }
 
-export type Member = Required<Caller>;
+/** Also a guest, in calls that guests may make. */
+export type Member = Caller & Required<Pick<Caller, 'profile'>>;
 
 /** The present role and suspension of an account. Callers that passed the call guard are not suspended. */
-export type AccountStatus = Member['profile'] & {
+export type AccountStatus = NonNullable<Caller['profile']> & {
   suspended: boolean;
   /** True for an admin whose address is not confirmed; `role` is then Buyer. */
   isUnconfirmedAdmin: boolean;

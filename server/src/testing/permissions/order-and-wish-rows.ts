@@ -103,28 +103,6 @@ export const orderAndWishRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
   },
   {
-    call: 'GET /money',
-    request: () => ({ path: '/money' }),
-    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
-  },
-  {
-    call: 'GET /money/{email}',
-    when: 'the Seller’s',
-    request: (world) => ({ path: `/money/${emailOf(world, 'Seller of the dish')}` }),
-    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
-    call: 'GET /money-lines',
-    request: () => ({ path: '/money-lines' }),
-    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
-  },
-  {
-    call: 'GET /money-lines/{email}',
-    when: 'the Seller’s',
-    request: (world) => ({ path: `/money-lines/${emailOf(world, 'Seller of the dish')}` }),
-    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
-  },
-  {
     call: 'GET /past-orders/{email}',
     when: 'the Seller’s',
     request: (world) => ({ path: `/past-orders/${emailOf(world, 'Seller of the dish')}` }),

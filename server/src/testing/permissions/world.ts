@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
+import { createGuest } from '../test-guest';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
 import { createTestServer, fakeCards, insertDish, insertOrder, type Person, type TestServer } from '../index';
 
 /** The columns of the permission table. */
@@ -19,7 +21,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** A test server with one person for each column, and their dishes, orders and wishes. */
-export interface World {
+export interface World extends MoneyOfWorld {
   testServer: TestServer;
   people: Record<Exclude<Column, 'visitor'>, Person>;
   photo: string;
@@ -44,22 +46,29 @@ export interface World {
   payment: () => Promise<string>;
   /** Creates a paid order whose payment is disputed. */
   disputedOrder: () => Promise<string>;
-  /** Creates a commission or a tax that is not valid yet. */
-  plannedRate: (kind: 'commission' | 'tax') => Promise<string>;
   /** Creates the offer of another dish for a declined order of the Buyer. */
   substitution: () => Promise<{ id: string; productId: string }>;
   /** Creates a valid token and returns its id. */
   teamToken: () => Promise<string>;
   /** Creates a team whose rights no admin has confirmed. */
   unconfirmedTeam: () => Promise<{ name: string; unconfirmed: string }>;
+  /** Makes a guest and returns the secret. */
+  guestSecret: () => Promise<string>;
   /** The key in the link of the pick-up monitor. */
   monitorKey: string;
   /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
 
-/** Several worlds can share a server if the names of their people have different endings. */
-export async function createPermissionWorld(server?: TestServer, ending = ''): Promise<World> {
+/**
+ * Several worlds can share a server if the names of their people have different endings. With `buyers`, they take the
+ * places of the Buyer and the other one.
+ */
+export async function createPermissionWorld(
+  server?: TestServer,
+  ending = '',
+  buyers: Partial<Pick<World['people'], 'Buyer' | 'another Buyer'>> = {},
+): Promise<World> {
   const testServer = server ?? (await createTestServer());
   const { db } = testServer;
   testServer.services.cards = fakeCards();
@@ -76,7 +85,7 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     async ([column, role]) =>
       [column, await testServer.createPerson(column.toLowerCase().replaceAll(' ', '-') + ending, role)] as const,
   );
-  const people = Object.fromEntries(await Promise.all(named)) as World['people'];
+  const people = { ...(Object.fromEntries(await Promise.all(named)) as World['people']), ...buyers };
   await db.updateTable('users').set({ suspended_at: new Date() }).where('uid', '=', people.suspended.uid).execute();
 
   const monitorKey = 'the-key-of-the-hall';
@@ -170,15 +179,6 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
       .execute();
     return id;
   };
-  const plannedRate: World['plannedRate'] = async (kind) => {
-    const rate = { id: newId(), kind, value: 1_250, set_by: people.admin.uid };
-    const valid_from = new Date(Date.now() + 86_400_000);
-    await db
-      .insertInto('court_settings')
-      .values({ ...rate, kitchen_uid: null, valid_from })
-      .execute();
-    return rate.id;
-  };
   const insertTeam = async (): Promise<string> => {
     const name = newId();
     await db
@@ -221,10 +221,11 @@ export async function createPermissionWorld(server?: TestServer, ending = ''): P
     refundNews,
     payment,
     disputedOrder,
-    plannedRate,
+    ...moneyOfWorld(db, people),
     substitution,
     teamToken,
     unconfirmedTeam,
+    guestSecret: async () => (await createGuest(db)).secret,
     monitorKey,
     undoCall,
   };

@@ -61,7 +61,12 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number | readonly object[]>;
+type Fields = Record<string, string | number | boolean | readonly object[]>;
+
+const payoutFields = async (world: World): Promise<Fields> => ({
+  ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
+  ...{ amount: 9.5, isAdvance: true, paidOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) },
+});
 
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
   const { photo, dish, order, wish, groupOf } = world;
@@ -76,10 +81,14 @@ async function validFields(world: World, name: CallName, email: string | undefin
   };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
-  if (/^POST \/(commission|tax)-changes$/.test(name))
-    return { ...fields, percent: 7.5, kitchen: world.people['Seller of the dish'].uid };
+  if (/^POST \/(commission|tax)-changes$/.test(name)) {
+    const { date: from } = world.testServer.services.courtClock.wallTimeOf(new Date());
+    return { ...fields, percent: 7.5, kitchen: world.people['Seller of the dish'].uid, from };
+  }
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedRate('commission') };
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
+  if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
+  if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
   if (name.includes('/orders/'))
     return {
       ...fields,
@@ -94,6 +103,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
+  if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {

@@ -5,6 +5,7 @@ import { createQueryClient } from '@food-court/shared-api/query';
 import { rememberTable } from '@food-court/shared-api/table-of-visit';
 import { noteAccountStatus, setFirstSession, startSession, tokens } from '@food-court/shared-auth';
 import { browserPageSource } from '#navigation/browser-page-source.ts';
+import { documentLocation } from '#navigation/document-location.ts';
 import { liveSite } from '#navigation/live-site.ts';
 import { pageViewKey, type PageSource, type PageView } from '#navigation/page-source.ts';
 import { isWorkPending } from '#navigation/pending-work.ts';
@@ -48,12 +49,14 @@ globalThis.foodCourtClock = { timeZone: state.config.timeZone, now: (state.queri
 const { session } = state;
 setFirstSession(() => session);
 
-const firstPath = location.pathname;
+const history = createBrowserHistory({ v5Compat: true });
+const documentAt = documentLocation(history);
 const site = liveSite(async (live) => {
   const { openTab } = await import(/* webpackChunkName: "open-tab" */ '#open-tab/open-tab.ts');
-  return openTab(live, client, firstPath);
+  return openTab(live, client, documentAt.pathname);
 });
-const history = createBrowserHistory({ v5Compat: true });
+// Without markup to hydrate, this may as well be another page by now.
+const firstLocation = state.rendered ? documentAt : history.location;
 const firstView = findFirstView();
 const { pages, hydrationFailed } = openPages();
 // Session and updates wait until the page is hydrated, because both may change what React compares with the server’s markup.
@@ -76,9 +79,9 @@ async function afterHungStart(): Promise<void> {
 }
 
 function findFirstView(): PageView | undefined {
-  const destination = site.edition().find(history.location);
+  const destination = site.edition().find(firstLocation);
   if (destination.kind !== 'page') return undefined;
-  const { key, pathname } = history.location;
+  const { key, pathname } = firstLocation;
   return { key: pageViewKey(key, pathname), route: destination.route, params: destination.params };
 }
 
@@ -96,7 +99,7 @@ function createPageSource(reportHydrationFailed: () => void): PageSource {
   if (firstView.route.access !== 'anyone' && !session) return browserPages;
   return retryingPageSource(browserPages, {
     view: firstView,
-    ...ssrPage(firstView, site),
+    ...ssrPage(firstView, site, firstLocation.pathname),
     onHydrationFailed: (failed) => {
       setHydrationFailed(failed);
       reportHydrationFailed();
@@ -113,7 +116,7 @@ function show(): void {
       pages={pages}
       signedInHint={state.signedInHint}
       router={(page) => (
-        <SiteRouter history={history} site={site}>
+        <SiteRouter history={history} site={site} first={firstLocation}>
           {page}
         </SiteRouter>
       )}

@@ -91,7 +91,8 @@ const linesOf = (seller: string | undefined, { of, query: { kitchen, ...query } 
       });
 
 /** Debts come from everything that ever happened. */
-const isBalance = (figure: MoneyFigure): boolean => figure === 'owed' || figure === 'refundsToSend';
+const isBalance = (figure: MoneyFigure): boolean =>
+  figure === 'owed' || figure === 'refundsToSend' || figure === 'disputed';
 
 function leadOf(figure: MoneyFigure, { per = 'week', date }: Address['query']): string {
   if (date === undefined) return t('The newest lines');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, kitchenFigures, t, type CourtMoney, type ListedKitchenMoney } from '@food-court/shared-api';
-import { Table, type TableColumn } from '@food-court/shared-ui';
-import { linesLink } from '#figures/money/money-address.ts';
+import { Table, VisuallyHidden, type TableColumn } from '@food-court/shared-ui';
+import { linesLink, monthOf, payoutsLink, statementLink } from '#figures/money/money-address.ts';
 import { figureTitles } from '#figures/money/money-texts.ts';
 import styles from './money.module.css';
 
@@ -27,6 +27,19 @@ const columnsOf = (period: CourtMoney['period']): TableColumn<ListedKitchenMoney
       ),
     };
   }),
+  {
+    title: t('Account'),
+    cell: ({ kitchen }) => (
+      <span className={styles.links}>
+        <Link className={styles.amount} to={statementLink(kitchen.id, monthOf(period.first))}>
+          {t('Statement')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
+        </Link>
+        <Link className={styles.amount} to={payoutsLink(kitchen.id)}>
+          {t('Record payout')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
+        </Link>
+      </span>
+    ),
+  },
 ];
 
 export const KitchensTable = ({ money: { period, kitchens, more }, busy }: { money: CourtMoney; busy: boolean }) => (

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { t, type KitchenMoney } from '@food-court/shared-api';
+import { Link } from 'react-router-dom';
+import { t, type KitchenMoney, type OwnProfile } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Skeleton } from '@food-court/shared-ui';
+import { buttonClass, Skeleton } from '@food-court/shared-ui';
 import { FigureTiles } from '#figures/figure-tiles.tsx';
-import { useMoneyQuery, type MoneyQuery } from '#figures/money/money-address.ts';
+import { monthOf, payoutsLink, statementLink, useMoneyQuery, type MoneyQuery } from '#figures/money/money-address.ts';
 import { PeriodPicker } from '#figures/money/period-picker.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
@@ -25,8 +26,8 @@ export default function MoneyScreen() {
   const query = useMoneyQuery();
   return (
     <WithProfile>
-      {({ role }, { email }) =>
-        role === 'admin' ? <CourtMoney query={query} /> : <OwnMoney key={email} email={email} query={query} />
+      {({ role, kitchenId }: OwnProfile, { email }) =>
+        role === 'admin' ? <CourtMoney query={query} /> : <OwnMoney key={email} {...{ email, kitchenId, query }} />
       }
     </WithProfile>
   );
@@ -38,6 +39,11 @@ function CourtMoney({ query }: { query: MoneyQuery }) {
     <MoneyPage
       lead={t('What buyers paid, and whose money it is. Every amount opens the lines behind it.')}
       money={money}
+      action={
+        <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={payoutsLink()}>
+          {t('Payouts')}
+        </Link>
+      }
     >
       {(data) => (
         <>
@@ -50,13 +56,32 @@ function CourtMoney({ query }: { query: MoneyQuery }) {
   );
 }
 
-function OwnMoney({ email, query }: { email: string; query: MoneyQuery }) {
+interface OwnMoneyProps {
+  email: string;
+  kitchenId: string | undefined;
+  query: MoneyQuery;
+}
+
+function OwnMoney({ email, kitchenId, query }: OwnMoneyProps) {
   const money = useQuery({
     ...apiQuery('GET /money/{email}', { params: { email }, query }),
     placeholderData: (before) => before,
   });
   return (
-    <MoneyPage lead={t('What your kitchen earned. Every amount opens the lines behind it.')} money={money}>
+    <MoneyPage
+      lead={t('What your kitchen earned. Every amount opens the lines behind it.')}
+      money={money}
+      action={
+        kitchenId !== undefined && (
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 's' })}
+            to={statementLink(kitchenId, money.data && monthOf(money.data.period.first))}
+          >
+            {t('Statement')}
+          </Link>
+        )
+      }
+    >
       {(data) => <FigureTiles figures={tilesOfKitchen(data)} />}
     </MoneyPage>
   );
@@ -65,11 +90,17 @@ function OwnMoney({ email, query }: { email: string; query: MoneyQuery }) {
 interface MoneyPageProps<Money> {
   lead: string;
   money: UseQueryResult<Money>;
+  action?: ReactNode;
   children: (data: Money) => ReactNode;
 }
 
-const MoneyPage = <Money extends Pick<KitchenMoney, 'period'>>({ lead, money, children }: MoneyPageProps<Money>) => (
-  <Page id="money" title={t('Money')} lead={lead}>
+const MoneyPage = <Money extends Pick<KitchenMoney, 'period'>>({
+  lead,
+  money,
+  action,
+  children,
+}: MoneyPageProps<Money>) => (
+  <Page id="money" title={t('Money')} lead={lead} action={action}>
     {money.data ? (
       <>
         <PeriodPicker period={money.data.period} />

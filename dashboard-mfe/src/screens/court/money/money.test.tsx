@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type CourtMoney, type KitchenMoney } from '@food-court/shared-api';
+import { ApiError, type CourtMoney, type KitchenMoney, type OwnProfile } from '@food-court/shared-api';
 import { fakeServer } from '#testing/fake-server.ts';
 import { signedInAs } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
@@ -16,8 +16,10 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   refunded: 20.25,
   commission: 118,
   earned: 1062.25,
+  paidOut: 250,
   owed: 4310.1,
   refundsToSend: 9.5,
+  disputed: 12.25,
   kitchens: [
     {
       kitchen: { id: 'kim', name: 'Kim’s Noodle Bar' },
@@ -25,9 +27,18 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
       refunded: 0,
       commission: 80,
       earned: 720,
+      paidOut: 200,
       owed: 3000,
     },
-    { kitchen: { id: 'lee', name: 'Lee' }, sold: 400.5, refunded: 20.25, commission: 38, earned: 342.25, owed: 1310.1 },
+    {
+      kitchen: { id: 'lee', name: 'Lee' },
+      sold: 400.5,
+      refunded: 20.25,
+      commission: 38,
+      earned: 342.25,
+      paidOut: 50,
+      owed: 1310.1,
+    },
   ],
   ...named,
 });
@@ -58,7 +69,12 @@ describe('an admin', () => {
       '$1062.25',
       '$118.00',
     ]);
-    expect(['Owed to kitchens', 'Refunds to send'].map(valueOf)).toEqual(['$4310.10', '$9.50']);
+    expect(['Paid out', 'Owed to kitchens', 'Refunds to send', 'Disputed'].map(valueOf)).toEqual([
+      '$250.00',
+      '$4310.10',
+      '$9.50',
+      '$12.25',
+    ]);
     expect(screen.getByRole('link', { name: 'Charged to cards' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=card&per=week&date=2026-11-23',
@@ -70,10 +86,21 @@ describe('an admin', () => {
     show();
     const table = await screen.findByRole('table', { name: 'Kitchens, those that earned most first' });
     const [, kim] = within(table).getAllByRole('row');
-    expect(kim?.textContent).toBe('Kim’s Noodle Bar$800.00$0.00$80.00$720.00$3000.00');
+    expect(kim?.textContent).toBe(
+      'Kim’s Noodle Bar$800.00$0.00$80.00$720.00$200.00$3000.00Statement Kim’s Noodle BarRecord payout Kim’s Noodle Bar',
+    );
     expect(within(table).getByRole('link', { name: 'Owed, Lee: $1310.10' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=owed&per=week&date=2026-11-23&kitchen=lee',
+    );
+  });
+
+  test('opens the statement of a kitchen for the month of the period', async () => {
+    fakeServer({ 'GET /money': () => money() });
+    show();
+    expect(await screen.findByRole('link', { name: 'Statement Lee' })).toHaveAttribute(
+      'href',
+      '/dashboard/money/statement/lee?month=2026-11',
     );
   });
 
@@ -152,7 +179,15 @@ describe('an admin', () => {
 test('a seller sees what their kitchen sold, refunded and earned, and nothing of others', async () => {
   signedInAs('Seller');
   const made = fakeServer({
-    'GET /money/{email}': () => ({ period: week, sold: 120, refunded: 10, commission: 11, earned: 99, owed: 96.3 }),
+    'GET /money/{email}': () => ({
+      period: week,
+      sold: 120,
+      refunded: 10,
+      commission: 11,
+      earned: 99,
+      paidOut: 0,
+      owed: 96.3,
+    }),
   });
   show('/dashboard/money?per=week&date=2026-11-23');
   await screen.findByText('The court owes you');
@@ -165,4 +200,26 @@ test('a seller sees what their kitchen sold, refunded and earned, and nothing of
   ]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(made.map(({ name }) => name)).toEqual(['GET /money/{email}']);
+});
+
+test('a seller opens the statement of their kitchen for the month of the period', async () => {
+  const profile: Partial<OwnProfile> = { kitchenId: 'ada' };
+  signedInAs('Seller', profile);
+  fakeServer({
+    'GET /money/{email}': () => ({
+      period: week,
+      sold: 10,
+      refunded: 0,
+      commission: 1,
+      earned: 9,
+      paidOut: 0,
+      owed: 9,
+    }),
+  });
+  show();
+  await screen.findByRole('link', { name: 'Sold' });
+  expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+    'href',
+    '/dashboard/money/statement/ada?month=2026-11',
+  );
 });

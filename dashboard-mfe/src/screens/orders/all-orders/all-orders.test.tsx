@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import PastOrdersScreen from '../past-orders/past-orders.screen';
+import { savedFiles } from '#testing/saved-files.ts';
 import { fakeServer, listedOrder } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
@@ -22,13 +23,6 @@ const open = (at = '', answers: Answers = {}) => {
   return () => made.map(({ query }) => Object.fromEntries(query));
 };
 const rowOf = async (title: string) => within((await screen.findByText(title)).closest<HTMLElement>('[role="row"]')!);
-const savedFiles = () => {
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:file'), revokeObjectURL: () => {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  return files;
-};
-
 beforeEach(() => {
   signedInAs('admin');
   jest.clearAllMocks();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { newId } from '#platform/database/new-id';
 import type { Db, Trx } from '#platform/database/tables';
 import { claimDue } from '#platform/jobs/due-rows.repository';
@@ -11,12 +11,15 @@ interface NewMail {
   recipientUid: string;
 }
 
+/** Guests and erased people have no address. */
+export const hasAccount = (uid: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from read_users as users where users.uid = ${uid} and erased_at is null)`;
+
 export const queueMail = async (trx: Trx, { kind, about, recipientUid }: NewMail): Promise<void> =>
-  void (await trx
-    .insertInto('mails')
-    .values({ id: newId(), kind, about, recipient_uid: recipientUid })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute());
+  void (await sql`
+    insert into mails (id, kind, about, recipient_uid)
+    select ${newId()}, ${kind}, ${about}, ${recipientUid} where ${hasAccount(sql.val(recipientUid))}
+    on conflict do nothing`.execute(trx));
 
 const minute = 60;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
+import { hasAccount } from '../mail/mails.repository';
 import { dueKeys } from '#platform/jobs/due-rows.repository';
 
 /** News that become mails if nobody looks at them. */
@@ -15,6 +16,7 @@ export async function queueNewsMails(db: Db): Promise<number> {
     ), queued as (
       insert into mails (id, kind, about, recipient_uid)
       select replace(gen_random_uuid()::text, '-', ''), kind, about, recipient_uid from due
+      where ${hasAccount(sql.ref('recipient_uid'))}
       order by kind, about
       on conflict (kind, about) do update set due_at = now(), sent_at = null, attempts = 0, created_at = now()
     )

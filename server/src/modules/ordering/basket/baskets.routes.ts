@@ -9,7 +9,7 @@ import { addLines, newLine } from './basket-lines';
 import { presentBasket } from './basket.presenter';
 import { findDishesOfLines, findLines, type LineRow } from './baskets.repository';
 import { changeLine, refuseUnfitChoices, removeLine } from './change-line';
-import { orderBasket } from './order-basket';
+import { orderAsGuest, orderBasket } from './order-basket';
 
 type BasketCall =
   | 'GET /basket'
@@ -37,8 +37,9 @@ export function basketHandlers(services: OrderingServices): Handlers<BasketCall>
       ),
 
     'POST /checkouts': async ({ body, caller, once, lineup }) => {
+      const order = caller.guestUntil ? orderAsGuest : orderBasket;
       const { id } = await once((trx) =>
-        orderBasket(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
+        order(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
       );
       return readCheckout(services, await getCheckout(db, id), caller);
     },

@@ -1,9 +1,10 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
 import type { Trx } from '#platform/database/tables';
-import { Refusal } from '#platform/http/refusal';
+import { invalid, Refusal } from '#platform/http/refusal';
+import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
-import { placeCheckout } from '../checkout/place-checkout';
+import { placeCheckout, type OrderedLine } from '../checkout/place-checkout';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
 interface BasketOrder {
@@ -15,30 +16,48 @@ interface BasketOrder {
 }
 
 /** Turns the whole basket into one checkout and empties it in the same transaction, so two tabs can't order it twice. */
-export async function orderBasket(
-  trx: Trx,
-  { buyerUid, body, holds, clock, lineup }: BasketOrder,
-): Promise<{ id: string }> {
+export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
+  const { buyerUid, body } = order;
+  if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
     throw new Refusal('basket_empty', 'Your basket is empty. It may have been ordered in another tab.');
-  const { id } = await placeCheckout(trx, {
-    buyerUid,
-    lines: lines.map(({ dish_id, quantity, choices, note }) => ({ dishId: dish_id, quantity, choices, note })),
-    serving: body.serving,
-    holds,
-    clock,
-    lineup,
-    accept: (_, totalCents) => {
-      if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);
-    },
-  });
+  const { id } = await placeLines(
+    trx,
+    order,
+    lines.map(({ dish_id, ...line }) => ({ dishId: dish_id, ...line })),
+  );
   await deleteLines(
     trx,
     buyerUid,
     lines.map((line) => line.id),
   );
+  return { id };
+}
+
+/** The basket of a guest is in the browser, which empties it. */
+export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
+  const { buyerUid, body } = order;
+  if (!body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
+  await keepGuest(trx, buyerUid);
+  const lines = body.lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
+  return placeLines(trx, { ...order, isGuest: true }, lines);
+}
+
+async function placeLines(
+  trx: Trx,
+  { body, ...order }: BasketOrder & { isGuest?: true },
+  lines: readonly OrderedLine[],
+): Promise<{ id: string }> {
+  const { id } = await placeCheckout(trx, {
+    ...order,
+    lines: lines.map(({ dishId, quantity, choices, note }) => ({ dishId, quantity, choices, note: note?.trim() })),
+    serving: body.serving,
+    accept: (_, totalCents) => {
+      if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);
+    },
+  });
   return { id };
 }
 

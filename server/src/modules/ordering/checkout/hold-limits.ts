@@ -10,8 +10,14 @@ interface OrderedDish {
 }
 
 /** Nobody else can order an unpaid portion of a counted dish, so it is held for a shorter time. */
-export const minutesToPay = (dishes: readonly Pick<OrderedDish, 'portions'>[], holds: HoldSettings): number =>
-  dishes.every(({ portions }) => portions === null) ? holds.uncountedMinutes : holds.countedMinutes;
+export function minutesToPay(
+  dishes: readonly Pick<OrderedDish, 'portions'>[],
+  { uncountedMinutes, countedMinutes, guestMinutes }: HoldSettings,
+  isGuest = false,
+): number {
+  const minutes = dishes.every(({ portions }) => portions === null) ? uncountedMinutes : countedMinutes;
+  return isGuest ? Math.min(minutes, guestMinutes) : minutes;
+}
 
 /** Throws when a buyer holds too many unpaid portions to order more. The size of one checkout is limited by its lines. */
 export function refuseTooManyHolds(dishes: readonly OrderedDish[], held: HeldPortions, holds: HoldSettings): void {

@@ -45,6 +45,7 @@ export interface PricedLine extends OrderedLine {
 
 interface CheckoutRequest {
   buyerUid: string;
+  isGuest?: boolean;
   lines: readonly OrderedLine[];
   serving?: Serving;
   holds: HoldSettings;
@@ -76,7 +77,7 @@ export interface PlacedCheckout {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
+  { buyerUid, isGuest, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
   const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds);
@@ -93,7 +94,7 @@ export async function placeCheckout(
   const { tickets, orders } = ticketsAndOrders(id, priced, lineup);
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
   const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
-  const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds));
+  const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds, isGuest));
   return { ...checkout, dishes, written };
 }
 

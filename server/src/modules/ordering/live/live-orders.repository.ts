@@ -12,7 +12,19 @@ export interface ActiveAccount {
   revocation: Revocation;
 }
 
-/** Finds the given accounts that are neither suspended nor erased. */
+/** A guest counts while the secret is valid. */
+async function findActiveGuests(db: Db, uids: readonly string[]): Promise<[uid: string, account: ActiveAccount][]> {
+  const rows = await db
+    .selectFrom('read_guests as guests')
+    .select('uid')
+    .where('uid', '=', sql<string>`any(${uids}::text[])`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('claimed_by', 'is', null)
+    .execute();
+  return rows.map(({ uid }) => [uid, { role: 'Buyer', hasConfirmedAddress: false, revocation: {} }]);
+}
+
+/** Finds the given accounts that are neither suspended nor erased, and guests. */
 export async function findActiveAccounts(db: Db, uids: readonly string[]): Promise<Map<string, ActiveAccount>> {
   const rows = await db
     .selectFrom('read_users as users')
@@ -22,7 +34,7 @@ export async function findActiveAccounts(db: Db, uids: readonly string[]): Promi
     .where('suspended_at', 'is', null)
     .where('erased_at', 'is', null)
     .execute();
-  return new Map(
+  const accounts = new Map<string, ActiveAccount>(
     rows.map(({ uid, role, email_verified, issued_before, signed_in_before }) => [
       uid,
       {
@@ -32,4 +44,7 @@ export async function findActiveAccounts(db: Db, uids: readonly string[]): Promi
       },
     ]),
   );
+  const others = uids.filter((uid) => !accounts.has(uid));
+  const guests = others.length > 0 ? await findActiveGuests(db, others) : [];
+  return new Map([...accounts, ...guests]);
 }

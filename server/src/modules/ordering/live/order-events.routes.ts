@@ -11,7 +11,7 @@ import { LiveOrders } from './live-orders';
 /** Not a call of the contract, because its answer is not JSON and does not end. */
 const door = {
   summary: 'Follows changes of the caller’s orders.',
-  who: 'member',
+  who: 'buyer',
   auth: 'required',
   answer: Type.Unknown(),
   errors: signInErrors,
@@ -53,8 +53,11 @@ export function orderEvents(
       compress: false,
     },
     async ({ caller, headers }, reply) => {
-      const token = timesOf(bearerToken(headers.authorization) ?? '');
-      const body = await live.open({ viewer: caller as Member, token, lastId: headers['last-event-id']?.toString() });
+      const viewer = caller as Member;
+      const token = viewer.guestUntil
+        ? { ...viewer, expiresAt: viewer.guestUntil.getTime() }
+        : timesOf(bearerToken(headers.authorization) ?? '');
+      const body = await live.open({ viewer, token, lastId: headers['last-event-id']?.toString() });
       return reply.headers(streamHeaders).send(body);
     },
   );

@@ -120,7 +120,10 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): P
 export const findOrdersOfTicket = (db: Db, ticketId: string): Promise<OrderRow[]> =>
   orders(db).where('orders.ticket_id', '=', ticketId).orderBy('orders.line').orderBy('orders.id').execute();
 
-/** Finds paid orders that this seller has to prepare or hand over, oldest first, up to a limit. */
+/**
+ * Finds paid orders that this seller has to prepare or hand over, oldest first and in the order of their basket, up to a
+ * limit.
+ */
 export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<OrderRow[]> =>
   orders(db)
     .where('orders.seller_uid', '=', sellerUid)
@@ -129,6 +132,8 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     // A fully refunded order is not prepared, even if other orders of its checkout are.
     .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
     .orderBy('checkouts.paid_at')
+    .orderBy('orders.checkout_id')
+    .orderBy('orders.line')
     .orderBy('orders.id')
     .limit(limits.largestPage)
     .execute();
@@ -144,6 +149,8 @@ export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
     .where('checkouts.payment', '=', 'paid')
     .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
     .orderBy('orders.created_at')
+    .orderBy('orders.checkout_id')
+    .orderBy('orders.line')
     .orderBy('orders.id')
     .limit(limits.largestPage)
     .execute();

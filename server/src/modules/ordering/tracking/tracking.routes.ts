@@ -1,6 +1,8 @@
+import type { CallInput } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
 import { readPage } from '#platform/contract/paging/read-page';
+import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
@@ -10,10 +12,18 @@ import { findAccountUid } from '#modules/accounts/index';
 import { readCheckout, readCheckouts } from './read-checkouts';
 import { findCheckout, findCheckoutsAfter } from './tracking.repository';
 
-type TrackingCall = 'GET /checkouts/{id}' | 'GET /my-checkouts/{email}' | 'GET /my-orders/{email}';
+type TrackingCall =
+  | 'GET /checkouts/{id}'
+  | 'GET /own-checkouts'
+  | 'GET /my-checkouts/{email}'
+  | 'GET /my-orders/{email}';
 
 export function trackingHandlers(services: OrderingServices): Handlers<TrackingCall> {
   const { db } = services;
+  const list = async (buyerUid: string, query: CallInput<'GET /own-checkouts'>['query'], caller: Member) => {
+    const { rows, next } = await readPage(query, (count, after) => findCheckoutsAfter(db, buyerUid, count, after));
+    return { items: await readCheckouts(services, rows, caller), next };
+  };
   return {
     'GET /checkouts/{id}': async ({ params, caller }) => {
       const row = await findCheckout(db, params.id);
@@ -32,8 +42,9 @@ export function trackingHandlers(services: OrderingServices): Handlers<TrackingC
     'GET /my-checkouts/{email}': async ({ params, query, caller }) => {
       allow(mayReadOrdersOf(caller, params.email), 'You can only see your own orders.');
       const buyerUid = await findAccountUid(db, caller, params.email);
-      const { rows, next } = await readPage(query, (count, after) => findCheckoutsAfter(db, buyerUid, count, after));
-      return { items: await readCheckouts(services, rows, caller), next };
+      return list(buyerUid, query, caller);
     },
+
+    'GET /own-checkouts': ({ query, caller }) => list(caller.uid, query, caller),
   };
 }

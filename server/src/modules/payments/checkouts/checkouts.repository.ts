@@ -59,19 +59,8 @@ export const findOrderPayment = (db: Db, orderId: string) =>
     .executeTakeFirst();
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findOrderPayment>>>;
 
-/** Finds a checkout with the sellers of its orders. */
-export const findCheckoutPayment = (db: Db, id: string) =>
-  db
-    .selectFrom('checkouts')
-    .select(columns)
-    .select(
-      sql<string[]>`array(select seller_uid from read_orders as of_it where of_it.checkout_id = checkouts.id)`.as(
-        'seller_uids',
-      ),
-    )
-    .where('checkouts.id', '=', id)
-    .executeTakeFirst();
-export type CheckoutPayment = NonNullable<Awaited<ReturnType<typeof findCheckoutPayment>>>;
+export const findCheckout = (db: Db, id: string): Promise<Checkout | undefined> =>
+  db.selectFrom('checkouts').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** Returns the checkout with its payment time, and throws if it is unpaid. */
 export const findPaidCheckout = (db: Db, id: string) =>

@@ -11,7 +11,7 @@ interface CheckoutPayments {
   isRefunded: boolean;
 }
 
-/** What was paid and did not go back as a payment that completed nothing. */
+/** Sums what was paid, without payments that went back because they completed nothing. */
 export const paidCentsOf = (payments: readonly Part[]): number =>
   payments.reduce(
     (sum, { state, amount_cents, returned_cents }) => sum + (state === 'paid' ? amount_cents - returned_cents : 0),

@@ -3,17 +3,28 @@ import { newId } from '#platform/database/new-id';
 import type { LedgerKind, Trx } from '#platform/database/tables';
 import type { Line } from './entries';
 
-interface Entry {
+/** An entry is about a checkout or a payout. */
+type Subject = { checkoutId: string; payoutId?: never } | { payoutId: string; checkoutId?: never };
+
+type Entry = Subject & {
   kind: LedgerKind;
   reference: string;
-  checkoutId: string;
   lines: readonly Line[];
-}
+};
 
 /** Fails the transaction if the reference exists, so that the same event can't be posted twice. */
-export async function postEntry(trx: Trx, { kind, reference, checkoutId, lines }: Entry): Promise<void> {
+export async function postEntry(trx: Trx, { kind, reference, checkoutId, payoutId, lines }: Entry): Promise<void> {
   const id = newId();
-  await trx.insertInto('ledger_entries').values({ id, kind, reference, checkout_id: checkoutId }).execute();
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      id,
+      kind,
+      reference,
+      checkout_id: checkoutId ?? null,
+      ...(payoutId !== undefined && { payout_id: payoutId }),
+    })
+    .execute();
   await trx
     .insertInto('ledger_lines')
     .values(

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/index';
-import { findCheckoutPayment } from '../checkouts/checkouts.repository';
+import { findCheckout } from '../checkouts/checkouts.repository';
 import { presentPayment } from '../checkouts/payment.presenter';
 import { findPayment, findPayments } from '../checkouts/payments.repository';
 import { refundCheckout, type RefundedOrder } from '../refunds/refund-checkout';
@@ -23,7 +23,7 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
 
   return {
     'POST /checkouts/{id}/payments': async ({ params, body: { amount }, caller }) => {
-      const checkout = await findCheckoutPayment(db, params.id);
+      const checkout = await findCheckout(db, params.id);
       if (!checkout || !mayPay(caller, checkout)) throw notFound('We can’t find this order.');
       return startPayment(services, {
         checkoutId: checkout.id,
@@ -34,7 +34,7 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
 
     'GET /payments/{id}': async ({ params, caller }) => {
       const payment = await findPayment(db, params.id);
-      const checkout = payment && (await findCheckoutPayment(db, payment.checkout_id));
+      const checkout = payment && (await findCheckout(db, payment.checkout_id));
       if (!checkout || !mayReadPayment(caller, { ...payment, ...checkout }))
         throw notFound('We can’t find this payment.');
       if (payment.provider_id !== null && payment.state !== 'paid') await settlePayment(services, payment.provider_id);
@@ -43,19 +43,16 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
     },
 
     'POST /checkouts/{id}/refunds': async ({ params, body, caller, once }) => {
-      if (!(await findCheckoutPayment(db, params.id))) throw notFound('We can’t find this order.');
-      const refunded = await once(async (trx) => {
-        const parts = await refundCheckout(trx, params.id, body, { byUid: caller.uid, orders });
-        for (const part of parts) await recordRefund(trx, caller, part, body.reason);
-        return { parts };
+      if (!(await findCheckout(db, params.id))) throw notFound('We can’t find this order.');
+      const { parts } = await once(async (trx) => {
+        const made = await refundCheckout(trx, params.id, body, { byUid: caller.uid, orders });
+        for (const part of made) await recordRefund(trx, caller, part, body.reason);
+        return { parts: made };
       });
-      const parts = refunded.parts;
       if (parts[0]) await syncProviderAfterCommit(services, parts[0].orderId);
-      refuseFailed((await Promise.all(parts.map(({ requestId }) => findRefundParts(db, requestId)))).flat());
-      return {
-        amount: dollarsFromCents(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-        payments: await presentPayments(db, params.id),
-      };
+      refuseFailed((await Promise.all(parts.map((part) => findRefundParts(db, part)))).flat());
+      const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return { amount: dollarsFromCents(cents), payments: await presentPayments(db, params.id) };
     },
   };
 }

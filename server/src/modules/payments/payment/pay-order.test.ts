@@ -5,7 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
 import { findPayments } from '../checkouts/payments.repository';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 describe('paying an order', () => {
   let testServer: CardTestServer;

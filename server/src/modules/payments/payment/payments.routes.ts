@@ -58,7 +58,7 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can refund this order.');
       const { requestId } = await once((trx) => refundAndRecord(trx, { id: params.id, payment, body, caller, orders }));
       await syncProviderAfterCommit(services, params.id);
-      refuseFailed(await findRefundParts(db, requestId));
+      refuseFailed(await findRefundParts(db, { orderId: params.id, requestId }));
       return present(params.id, caller);
     },
   };

@@ -20,7 +20,7 @@ export interface PaymentRequest {
 
 export interface Reserved {
   payment: Payment;
-  /** What the payer is to pay. An earlier payment of theirs may be of another amount. */
+  /** The amount that the payer wants to pay now. An earlier payment of theirs may be of another amount. */
   amountCents: number;
 }
 

@@ -8,7 +8,7 @@ import { cards } from '#testing/sandbox-cards';
 import { findPayments } from '../checkouts/payments.repository';
 import { reconcile } from '../reconcile/reconcile';
 
-type Begun = AnswerOf<'POST /checkouts/{id}/payments'>;
+type Started = AnswerOf<'POST /checkouts/{id}/payments'>;
 
 describe('a checkout with several payments', () => {
   let testServer: CardTestServer;
@@ -29,7 +29,7 @@ describe('a checkout with several payments', () => {
       .executeTakeFirstOrThrow();
     return { order, checkout: checkout_id };
   };
-  const begin = async (checkout: string, amount?: number): Promise<Begun> => {
+  const begin = async (checkout: string, amount?: number): Promise<Started> => {
     const answer = await call('POST', `/checkouts/${checkout}/payments`, { ...(amount !== undefined && { amount }) });
     assert.equal(answer.statusCode, 201, answer.body);
     return answer.json();
@@ -80,8 +80,8 @@ describe('a checkout with several payments', () => {
 
   test('has one payment at a time for a payer who asks in parallel', async () => {
     const { checkout } = await place();
-    const begun = await Promise.all(Array.from({ length: 20 }, () => begin(checkout, 4)));
-    assert.equal(new Set(begun.map(({ clientSecret }) => clientSecret)).size, 1);
+    const started = await Promise.all(Array.from({ length: 20 }, () => begin(checkout, 4)));
+    assert.equal(new Set(started.map(({ clientSecret }) => clientSecret)).size, 1);
     assert.deepEqual(await statesOf(checkout), [['open', 400, 0]]);
   });
 
@@ -181,8 +181,8 @@ describe('a refund of a checkout', () => {
     assert.equal(placed.statusCode, 201, placed.body);
     const { _id: checkout } = placed.json<{ _id: string }>();
     const url = `/api/checkouts/${checkout}/payments`;
-    const begun = await app.inject({ method: 'POST', url, headers: bob.headers, payload: {} });
-    const { clientSecret, paymentId } = begun.json<Begun>();
+    const started = await app.inject({ method: 'POST', url, headers: bob.headers, payload: {} });
+    const { clientSecret, paymentId } = started.json<Started>();
     await testServer.confirm(clientSecret);
     await app.inject({ url: `/api/payments/${paymentId}`, headers: bob.headers });
     return checkout;

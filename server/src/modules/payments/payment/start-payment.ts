@@ -18,19 +18,19 @@ export async function startPayment(
   replaces?: string,
 ): Promise<StartedPayment> {
   const { payment, amountCents } = await reservePayment(services.db, request, replaces);
-  const begun = payment.provider_id === null ? undefined : await services.cards.findIntent(payment.provider_id);
+  const started = payment.provider_id === null ? undefined : await services.cards.findIntent(payment.provider_id);
   const isOfOtherAmount = payment.amount_cents !== amountCents;
-  if (begun?.status === 'succeeded') {
-    await settlePayment(services, begun.id);
+  if (started?.status === 'succeeded') {
+    await settlePayment(services, started.id);
     // It is paid now, so this is refused, or is about the rest.
     return startPayment(services, request);
   }
-  if (begun?.status === 'canceled') return startPayment(services, request, payment.id);
-  if (begun && isOfOtherAmount) {
-    await cancelForAnother(services, begun);
+  if (started?.status === 'canceled') return startPayment(services, request, payment.id);
+  if (started && isOfOtherAmount) {
+    await cancelForAnother(services, started);
     return startPayment(services, request);
   }
-  if (begun) return startedPayment(payment, begun);
+  if (started) return startedPayment(payment, started);
   if (isOfOtherAmount) return startPayment(services, request, payment.id);
 
   const { id: paymentId, checkout_id: checkoutId } = payment;

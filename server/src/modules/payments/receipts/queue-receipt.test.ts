@@ -11,7 +11,7 @@ import { cards } from '#testing/sandbox-cards';
 import { waitForValue } from '#testing/index';
 import { newsWriters } from '#modules/notifications/news/news-mails';
 import { receiptWriter } from './write-receipt-mail';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 const quiet = { warn: () => undefined, error: () => undefined };
 

@@ -13,6 +13,8 @@ export async function readAccountTotals(db: Db) {
     paid: number;
     sentBack: number;
     waiting: number;
+    bank: number;
+    paidOut: number;
     disputes: number;
     /** Taken back by banks, until they give it back. */
     takenBack: number;
@@ -22,7 +24,9 @@ export async function readAccountTotals(db: Db) {
     select * from
       (select ${cents('amount_cents', 'true')} as "all", ${cents('amount_cents', "account = 'clearing'")} as clearing,
         ${cents('amount_cents', "account = 'refunds'")} as refunds,
-        ${cents('amount_cents', "account = 'disputes'")} as disputes from ledger_lines) ledger,
+        ${cents('amount_cents', "account = 'disputes'")} as disputes,
+        ${cents('amount_cents', "account = 'bank'")} as bank from ledger_lines) ledger,
+      (select ${cents('amount_cents', 'booked_at is not null')} as "paidOut" from payouts) given,
       (select ${cents('amount_cents', 'true')} as paid from checkouts where payment in ('paid', 'refunded')) payments,
       (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
         ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,

@@ -3,17 +3,18 @@ import { findBuyersWithBalance, readAccountTotals } from './accounts.repository'
 import { differenceOf, dollars, mostDifferences, type Difference } from './difference';
 
 /**
- * Expects that buyers owe nothing, that `clearing` is all payments minus all refunds and what banks took back, and that the sum is zero. Payments and
- * refunds are taken from our own records, as each was already compared with the provider's.
+ * Expects that buyers owe nothing, that `clearing` is all payments minus all refunds and what banks took back, that `bank` has
+ * paid all payouts, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
  */
 export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
   for (const { owner_uid, cents } of await findBuyersWithBalance(db, mostDifferences))
     yield* compareBalance(`buyer ${owner_uid}`, cents, 0);
-  const { all, clearing, refunds, disputes, paid, sentBack, waiting, takenBack, undecided } =
+  const { all, clearing, refunds, disputes, paid, sentBack, waiting, takenBack, undecided, bank, paidOut } =
     await readAccountTotals(db);
   yield* compareBalance('clearing', clearing, paid - sentBack - takenBack);
   yield* compareBalance('disputes', disputes, undecided);
   yield* compareBalance('refunds', refunds, -waiting);
+  yield* compareBalance('bank', bank, -paidOut);
   yield* compareBalance('all accounts', all, 0);
 }
 

@@ -7,7 +7,7 @@ import { createCardTestServer, type CardTestServer } from '#testing/card-test-se
 import { findFee, postEntry } from '../ledger/ledger.repository';
 import { findLastReconciliation } from './last-reconciliation.repository';
 import { reconcile, type Reconciliation } from './reconcile';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 describe('reconcile', () => {
   let testServer: CardTestServer;

@@ -71,11 +71,12 @@ export const findRefund = (db: Db | Trx, id: string) => refunds(db).where('refun
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** Finds the parts of one decision, each of which goes back to another payment. */
-export const findRefundParts = (db: Db, requestId: string) =>
+export const findRefundParts = (db: Db, { orderId, requestId }: { orderId: string; requestId: string }) =>
   db
     .selectFrom('refunds')
     .select(['state', 'amount_cents as amountCents'])
-    .where((refund) => refund.or([refund('request_id', '=', requestId), refund('id', '=', requestId)]))
+    .where('order_id', '=', orderId)
+    .where('request_id', '=', requestId)
     .execute();
 
 /** Refunds that were requested but not sent yet, with the payment that they go back to. */

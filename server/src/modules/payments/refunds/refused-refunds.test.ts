@@ -5,7 +5,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { reconcile } from '../reconcile/reconcile';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 describe('a refund', () => {
   let testServer: CardTestServer;

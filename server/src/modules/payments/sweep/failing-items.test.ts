@@ -5,7 +5,7 @@ import { createCardTestServer, type CardTestServer } from '#testing/card-test-se
 import { waitForValue } from '#testing/wait-for-value';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { settlePaymentsJob } from './settle-payments-job';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 /** Fails like a request whose first answer was a failure, which the provider replays for its idempotency key for a day. */
 const replayed = (): never => {

@@ -10,7 +10,7 @@ import { cards } from '#testing/sandbox-cards';
 import { settlePayment } from '../payment/settle-payment';
 import { reconcile } from '../reconcile/reconcile';
 import { settlePaymentsJob } from './settle-payments-job';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 describe('the sweeper', () => {
   let testServer: CardTestServer;

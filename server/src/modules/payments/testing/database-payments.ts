@@ -23,13 +23,14 @@ import {
   readPaymentRecords,
 } from './database-records.repository';
 import { substitutePriceCents } from './model-orders';
-import { lastIntentId } from './last-intent';
+import { lastIntentId } from './last-intent.repository';
 
 const noHolds = {
   portions: Infinity,
   portionsOfDish: Infinity,
   countedMinutes: 60,
   uncountedMinutes: 60,
+  guestMinutes: 60,
 };
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;

@@ -40,3 +40,11 @@ export const substitutePriceCents = 50;
 
 export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' | 'refunded' | 'moved'>): number =>
   price - refunded - moved;
+
+export const buyerUid = 'bob';
+export const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
+export const isEnded = ({ status }: ModelOrder): boolean => status === 'cancelled' || status === 'declined';
+export const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
+  closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
+export const isOver = ({ expired, orders }: ModelCheckout): boolean =>
+  expired || orders.some(({ status }) => status !== 'placed');

@@ -1,32 +1,28 @@
-import type { Reach } from '#testing/faults/fault-points';
 import { cardPart, minCardCents } from '@food-court/shared-api/contract';
+import type { Reach } from '#testing/faults/fault-points';
 import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
-import { chargeLines, replacementLines, saleLines } from '../ledger/entries';
+import { replacementLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
-import { nextTransition, type Transition } from '../payment/payment-machine';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { ModelLedger } from './model-ledger';
 import {
   amountLeft,
+  buyerUid,
+  isCharged,
+  isOver,
+  isPayable,
   substitutePriceCents,
   type ModelCheckout,
   type ModelOrder,
   type ModelPayment,
 } from './model-orders';
 import { ModelRefunds } from './model-refunds';
+import { ModelSettlement, payableIds } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
 
 const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution: 'none' } as const;
-const feePercent = 10;
-const buyerUid = 'bob';
-const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
-const isEnded = ({ status }: ModelOrder): boolean => status === 'cancelled' || status === 'declined';
-const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
-  closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
-const isOver = ({ expired, orders }: ModelCheckout): boolean =>
-  expired || orders.some(({ status }) => status !== 'placed');
 
 /** The payment rules without a database. The writes of a transaction happen synchronously, after its fault point. */
 export class ModelPayments implements PaymentSystem {
@@ -34,12 +30,14 @@ export class ModelPayments implements PaymentSystem {
   private readonly orders: ModelOrder[] = [];
   private readonly ledger = new ModelLedger();
   private readonly refunds: ModelRefunds;
+  private readonly settlement: ModelSettlement;
 
   constructor(
     private readonly provider: ScriptedProvider,
     private readonly reach: Reach,
   ) {
-    this.refunds = new ModelRefunds(provider, reach, this.ledger, buyerUid);
+    this.refunds = new ModelRefunds(provider, reach, this.ledger);
+    this.settlement = new ModelSettlement(this.checkouts, provider, reach, this.ledger, this.refunds);
   }
 
   async apply(event: HistoryEvent): Promise<void> {
@@ -66,8 +64,8 @@ export class ModelPayments implements PaymentSystem {
     if (intent === null) return;
     if (event.what === 'card') return this.provider.pay(intent, event.card);
     await Promise.all([
-      allowRefusal(this.settle(intent)),
-      event.what === 'webhook twice' && allowRefusal(this.settle(intent)),
+      allowRefusal(this.settlement.settle(intent)),
+      event.what === 'webhook twice' && allowRefusal(this.settlement.settle(intent)),
     ]);
   }
 
@@ -116,18 +114,18 @@ export class ModelPayments implements PaymentSystem {
     if (!reserved) return;
     const { payment, amountCents } = reserved;
     this.reach('payment-reserved');
-    const begun = payment.intent === null ? undefined : await this.provider.findIntent(payment.intent);
-    if (begun?.status === 'succeeded') {
-      await this.settle(begun.id);
+    const started = payment.intent === null ? undefined : await this.provider.findIntent(payment.intent);
+    if (started?.status === 'succeeded') {
+      await this.settlement.settle(started.id);
       return this.start(checkout, share);
     }
-    if (begun?.status === 'canceled') return this.start(checkout, share, payment);
-    if (begun && payment.amount_cents !== amountCents) {
-      await this.provider.cancelIntent(begun.id);
+    if (started?.status === 'canceled') return this.start(checkout, share, payment);
+    if (started && payment.amount_cents !== amountCents) {
+      await this.provider.cancelIntent(started.id);
       this.reach('intent-cancelled');
       return this.start(checkout, share);
     }
-    if (begun) return;
+    if (started) return;
     if (payment.amount_cents !== amountCents) return this.start(checkout, share, payment);
     const made = await this.provider.createIntent({ paymentId: payment.id, checkoutId: checkout.id, amountCents });
     this.reach('intent-created');
@@ -155,68 +153,6 @@ export class ModelPayments implements PaymentSystem {
     };
     checkout.payments.push(payment);
     return { payment, amountCents };
-  }
-
-  private async settle(intentId: string): Promise<string> {
-    const intent = await this.provider.findIntent(intentId);
-    const payment = this.checkouts.flatMap(({ payments }) => payments).find((one) => one.intent === intent.id);
-    if (!payment) return intent.status;
-    const step = nextTransition({ ...payment, closed_at: payment.of.closed_at }, intent);
-    if (step !== 'none') this.applyIntent(payment, step);
-    await this.refunds.send(payment.of);
-    return intent.status;
-  }
-
-  private applyIntent(payment: ModelPayment, step: Transition): void {
-    this.reach('intent-learned');
-    this.reach('payment-written');
-    if (step === 'mismatch') throw new Error('another amount');
-    if (step === 'process') payment.state = 'processing';
-    if (step === 'fail') payment.state = 'failed';
-    if (step === 'pay') this.recordPaid(payment);
-    if (step === 'close') this.applyCanceled(payment);
-    this.refunds.updateState(payment.of);
-    this.reach('payment-committed');
-  }
-
-  private recordPaid(payment: ModelPayment): void {
-    const { of: checkout, amount_cents: amountCents } = payment;
-    this.ledger.post(`charge:${payment.intent}`, chargeLines({ buyerUid, amountCents }));
-    payment.state = 'paid';
-    const paidCents = paidCentsOf(checkout.payments);
-    const isComplete = paidCents >= checkout.amount_cents;
-    if (!isComplete && checkout.closed_at === null) return;
-    this.refunds.return(payment, isComplete ? paidCents - checkout.amount_cents : amountCents);
-    if (isComplete && !checkout.isSold) this.sell(checkout);
-  }
-
-  private sell(checkout: ModelCheckout): void {
-    const { orders } = checkout;
-    this.ledger.post(`sale:${checkout.id}`, saleLines({ buyerUid, feePercent, orders }));
-    checkout.isSold = true;
-    for (const order of orders.filter(isEnded)) this.refunds.request(order, amountLeft(order));
-  }
-
-  private applyCanceled(payment: ModelPayment): void {
-    const isEnding = isOver(payment.of);
-    payment.state = isEnding && payment.state === 'open' ? 'closed' : 'failed';
-    if (isEnding) this.closeUnlessPayable(payment.of, [payment.intent]);
-  }
-
-  private closeUnlessPayable(checkout: ModelCheckout, cancelled: readonly (string | null)[]): void {
-    const isPayableThere = ({ intent }: ModelPayment) => intent !== null && !cancelled.includes(intent);
-    if (!payablePayments(checkout.payments).some(isPayableThere)) this.close(checkout);
-  }
-
-  private close(checkout: ModelCheckout): void {
-    checkout.closed_at = new Date();
-    for (const payment of checkout.payments) {
-      if (payment.state === 'open') payment.state = 'closed';
-      if (payment.state === 'processing') payment.state = 'failed';
-      if (payment.state === 'paid') this.refunds.return(payment, payment.amount_cents - payment.returned_cents);
-    }
-    for (const order of checkout.orders) if (order.status === 'placed') order.status = 'cancelled';
-    this.refunds.updateState(checkout);
   }
 
   private async step(order: ModelOrder, what: 'cancel' | 'decline' | 'accept'): Promise<void> {
@@ -278,22 +214,11 @@ export class ModelPayments implements PaymentSystem {
 
   private async syncProvider(checkout: ModelCheckout): Promise<void> {
     try {
-      if (isOver(checkout) && !checkout.isSold && payableIds(checkout).length > 0) await this.end(checkout);
+      if (isOver(checkout) && !checkout.isSold && payableIds(checkout).length > 0) await this.settlement.end(checkout);
       await this.refunds.send(checkout);
     } catch {
       // Ignored, as by `followUp` with the database.
     }
-  }
-
-  private async end(checkout: ModelCheckout): Promise<void> {
-    const cancelled: string[] = [];
-    for (const id of payableIds(checkout)) {
-      await this.provider.cancelIntent(id);
-      this.reach('intent-cancelled');
-      if ((await this.settle(id)) === 'canceled') cancelled.push(id);
-    }
-    if (checkout.closed_at === null && !checkout.isSold && isOver(checkout))
-      this.closeUnlessPayable(checkout, cancelled);
   }
 
   private async sweep(): Promise<void> {
@@ -315,10 +240,7 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private async finish(checkout: ModelCheckout): Promise<void> {
-    if (isOver(checkout)) return this.end(checkout);
-    for (const id of payableIds(checkout)) await this.settle(id);
+    if (isOver(checkout)) return this.settlement.end(checkout);
+    for (const id of payableIds(checkout)) await this.settlement.settle(id);
   }
 }
-
-const payableIds = ({ payments }: ModelCheckout): string[] =>
-  payablePayments(payments).flatMap(({ intent }) => intent ?? []);

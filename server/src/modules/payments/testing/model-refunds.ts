@@ -10,7 +10,7 @@ import {
 import type { ProviderRefund } from '../provider/provider-objects';
 import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
+import { amountLeft, buyerUid, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
 import type { ScriptedProvider } from './scripted-provider';
 
 interface Refund {
@@ -32,7 +32,6 @@ export class ModelRefunds {
     private readonly provider: ScriptedProvider,
     private readonly reach: Reach,
     private readonly ledger: ModelLedger,
-    private readonly buyerUid: string,
   ) {}
 
   request(order: ModelOrder, amountCents: number): void {
@@ -64,7 +63,7 @@ export class ModelRefunds {
         `refund:${id}`,
         refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }),
       );
-    else this.ledger.post(`payment_return:${id}`, paymentReturnLines({ buyerUid: this.buyerUid, amountCents }));
+    else this.ledger.post(`payment_return:${id}`, paymentReturnLines({ buyerUid, amountCents }));
   }
 
   private leftOf = (payment: ModelPayment): number =>
@@ -95,7 +94,7 @@ export class ModelRefunds {
 
   requestedCents = (): number => sumOf(this.refunds.filter(({ state }) => state === 'requested'));
 
-  /** What completed nothing and could not be sent back: the court owes it to the buyer. */
+  /** Sums the returns that the bank refused: the court owes them to the buyer. */
   owedCents = (): number => sumOf(this.refunds.filter(({ state, order }) => state === 'failed' && !order));
 
   /** The state of a checkout follows from its payments and refunds. */
@@ -137,7 +136,7 @@ export class ModelRefunds {
     refund.state = 'failed';
     const reference = `refund_failed:${id}`;
     if (!order) {
-      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid: this.buyerUid, amountCents }, wasPaid));
+      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid, amountCents }, wasPaid));
       return;
     }
     order.refunded -= amountCents;

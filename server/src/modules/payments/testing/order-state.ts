@@ -1,6 +1,6 @@
 import type { SandboxCards } from '#testing/sandbox-cards';
 import type { Db } from '#platform/database/tables';
-import { lastIntentId } from './last-intent';
+import { lastIntentId } from './last-intent.repository';
 
 /** The complete state of one order and its money, here and at the card provider. */
 export interface OrderState {

@@ -3,7 +3,7 @@ import type { Order } from '@food-court/shared-api/contract';
 import type { CardTestServer } from '#testing/card-test-server';
 import { reconcile } from '../reconcile/reconcile';
 import { findBalances } from './database-records.repository';
-import { lastIntentId } from './last-intent';
+import { lastIntentId } from './last-intent.repository';
 
 export async function placePaidOrder(testServer: CardTestServer, price?: number, card?: string): Promise<string> {
   const order = await testServer.placeOrder(price);

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Receipt } from '@food-court/shared-api/contract';
 import Stripe from 'stripe';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
-import { lastIntentId } from '../testing/last-intent';
+import { lastIntentId } from '../testing/last-intent.repository';
 
 interface Message {
   id?: string;

@@ -22,7 +22,13 @@ describe('figures', () => {
   const sql = (statement: string) => administrate(testServer.settings.database.url, statement);
 
   /** Books an order in the ledger: cents for the seller, and a tenth of them for the platform. */
-  const post = async (order: string, seller: Person, kind: 'sale' | 'refund', cents: number, at: Date) => {
+  const post = async (
+    order: string,
+    seller: Person,
+    kind: 'sale' | 'refund' | 'dispute_lost',
+    cents: number,
+    at: Date,
+  ) => {
     const id = newId();
     const [sign, other] = kind === 'sale' ? [-1, 'clearing'] : [1, 'refunds'];
     const fee = Math.round(cents / 10);
@@ -69,7 +75,8 @@ describe('figures', () => {
     for (const minutes of [10, 20, 60]) await makeReady(await sell(kim, 999, before7, soup), later(before7, minutes));
     const returned = await sell(kim, 1_001, later(noon, -3 * 60), rice);
     await makeReady(returned, later(noon, -3 * 60 + 12));
-    await post(returned, kim, 'refund', 301, later(noon, -1));
+    await post(returned, kim, 'refund', 201, later(noon, -1));
+    await post(returned, kim, 'dispute_lost', 100, later(noon, -1));
     await sell(lee, 777, later(noon, -2));
   });
   after(() => testServer.close());

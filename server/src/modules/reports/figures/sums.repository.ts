@@ -6,14 +6,14 @@ import { quarterOf } from '../quarters/quarters.repository';
 const mostMinutes = 240;
 
 /**
- * Sales and refunds of kitchens, directly from the ledger: (seller_uid, quarter, orders, sold_cents, refunded_cents). The court's
+ * Sales and refunds of kitchens (also by lost disputes), directly from the ledger: (seller_uid, quarter, orders, sold_cents, refunded_cents). The court's
  * fee is included, because buyers paid it. An order that replaces another one moves money between kitchens.
  */
 export const takingsOf = ({ from, to }: Period) => sql`
   select orders.seller_uid, ${quarterOf(sql`ledger_entries.at`)} as quarter,
     (count(distinct orders.id) filter (where kind = 'sale' or kind = 'replacement' and ledger_lines.amount_cents < 0))::int as orders,
     coalesce(-sum(ledger_lines.amount_cents) filter (where kind in ('sale', 'replacement')), 0)::bigint as sold_cents,
-    coalesce(sum(ledger_lines.amount_cents) filter (where kind in ('refund', 'refund_failed')), 0)::bigint as refunded_cents
+    coalesce(sum(ledger_lines.amount_cents) filter (where kind in ('refund', 'refund_failed', 'dispute_lost')), 0)::bigint as refunded_cents
   from read_ledger_entries as ledger_entries
   join read_ledger_lines as ledger_lines on ledger_lines.entry_id = ledger_entries.id and account in ('seller', 'platform')
   join read_orders as orders on orders.id = ledger_lines.order_id

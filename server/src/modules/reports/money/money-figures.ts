@@ -6,6 +6,8 @@ export interface FigureLines {
   accounts: readonly LedgerAccount[];
   /** All kinds by default, also those that are added later. */
   kinds?: readonly LedgerKind[];
+  /** All kinds but these. */
+  without?: readonly LedgerKind[];
   /** Credits are negative in the ledger; a figure of them is positive. */
   sign: 1 | -1;
   /** The account’s balance at the end of the period, not what was moved in it. */
@@ -20,9 +22,11 @@ export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
   sold: { accounts: ['seller', 'platform'], kinds: ['sale', 'replacement'], sign: -1 },
   refunded: { accounts: ['seller', 'platform'], kinds: ['refund', 'refund_failed', 'dispute_lost'], sign: 1 },
   commission: { accounts: ['platform'], sign: -1 },
-  earned: { accounts: ['seller'], sign: -1 },
+  earned: { accounts: ['seller'], without: ['payout'], sign: -1 },
+  paidOut: { accounts: ['seller'], kinds: ['payout'], sign: 1 },
   owed: { accounts: ['seller'], sign: -1, isBalance: true },
   refundsToSend: { accounts: ['refunds'], sign: -1, isBalance: true },
+  disputed: { accounts: ['disputes'], sign: 1, isBalance: true },
 };
 
 /** The cents of each figure. */

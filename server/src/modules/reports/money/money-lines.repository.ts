@@ -3,7 +3,7 @@ import type { MoneyFigure } from '@food-court/shared-api/contract';
 import type { Position } from '#platform/contract/paging/cursor';
 import type { LedgerKind, Trx } from '#platform/database/tables';
 import { linesOfFigure } from './money-figures';
-import { oneOfNames, type SummedPeriod } from './money.repository';
+import { ofKinds, oneOfNames, type SummedPeriod } from './money.repository';
 
 export interface MoneyLinesPage {
   figure: MoneyFigure;
@@ -30,7 +30,7 @@ const noStart = new Date(0);
 
 /** The newest quarters with lines of the figure, from the sums, so that a page reads no more of the ledger than it shows. */
 const quartersOf = ({ figure, period, sellerUid, count, after }: MoneyLinesPage) => {
-  const { accounts, kinds, isBalance } = linesOfFigure[figure];
+  const { accounts, isBalance, ...kinds } = linesOfFigure[figure];
   const since = isBalance ? noStart : period.from;
   return sql`
     select distinct quarter from ledger_series as series cross join lateral (
@@ -38,7 +38,7 @@ const quartersOf = ({ figure, period, sellerUid, count, after }: MoneyLinesPage)
       where series_id = series.id and quarter >= ${since} and quarter < ${period.to} and quarter <= ${after?.createdAt ?? period.to}
       order by quarter desc limit ${count + 1}
     ) as newest
-    where ${oneOfNames('account', accounts)}${kinds ? sql` and ${oneOfNames('kind', kinds)}` : sql``}
+    where ${oneOfNames('account', accounts)} and ${ofKinds(kinds)}
       and ${sellerUid === undefined ? sql`seller_uid is null` : sql`seller_uid = ${sellerUid}`}
     order by quarter desc limit ${count + 1}`;
 };
@@ -48,7 +48,7 @@ const quartersOf = ({ figure, period, sellerUid, count, after }: MoneyLinesPage)
  * of the account: `offset 0` has it look up the lines of each entry.
  */
 const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage) => {
-  const { accounts, kinds, sign, isBalance } = linesOfFigure[figure];
+  const { accounts, sign, isBalance, ...kinds } = linesOfFigure[figure];
   const id = sql`ledger_entries.id || '-' || coalesce(ledger_lines.order_id, '')`;
   return sql`
     select ${id} as id, ledger_entries.at as created_at, kind, ledger_entries.checkout_id, ledger_lines.order_id,
@@ -61,7 +61,7 @@ const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage
       where of_entry.entry_id = ledger_entries.id and ${oneOfNames('account', accounts)} offset 0
     ) as ledger_lines
     where ledger_entries.at >= greatest(part.since, ${isBalance ? noStart : period.from}) and ledger_entries.at < least(part.until, ${period.to})
-      ${kinds ? sql`and ${oneOfNames('kind', kinds)}` : sql``}
+      and ${ofKinds(kinds)}
       ${sellerUid === undefined ? sql`` : sql`and seller_uid = ${sellerUid}`}
       ${after ? sql`and (ledger_entries.at, ${id}) < (${after.createdAt}::timestamptz, ${after.id} collate "C")` : sql``}
     group by ledger_entries.id, ledger_entries.at, kind, ledger_entries.checkout_id, ledger_lines.order_id

@@ -14,7 +14,7 @@ import type { DaysOfPeriod } from './money-period';
 import { mostListedKitchens, type KitchenCents } from './money.repository';
 
 /** PostgreSQL has a negative zero of floats, and JSON a sign for it. */
-const dollars = (cents: number): number => dollarsFromCents(cents) + 0;
+export const dollars = (cents: number): number => dollarsFromCents(cents) + 0;
 
 const presentPeriod = ({ per, first, last, isCurrent }: DaysOfPeriod): KitchenMoney['period'] => ({
   per,
@@ -51,6 +51,7 @@ export const presentCourtMoney = (
   charged: paymentMethods.map((method) => ({ method, amount: dollars(court[method]) })),
   ...dollarsOfKitchen(court),
   refundsToSend: dollars(court.refundsToSend),
+  disputed: dollars(court.disputed),
   kitchens: kitchens.slice(0, mostListedKitchens).map(presentListed),
   ...(kitchens.length > mostListedKitchens && { more: true as const }),
   ...(reconciliation && { reconciliation }),

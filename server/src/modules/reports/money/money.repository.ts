@@ -16,9 +16,15 @@ export interface SummedPeriod extends Period {
 export const oneOfNames = (column: string, names: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(names.map((name) => sql.lit(name)))})`;
 
-const centsOf = ({ accounts, kinds, sign, isBalance }: FigureLines): RawBuilder<number> => sql`
+/** The kinds of a figure’s lines. */
+export const ofKinds = ({ kinds, without }: Pick<FigureLines, 'kinds' | 'without'>) => {
+  if (kinds) return oneOfNames('kind', kinds);
+  return without ? sql<boolean>`not ${oneOfNames('kind', without)}` : sql<boolean>`true`;
+};
+
+const centsOf = ({ accounts, sign, isBalance, ...kinds }: FigureLines): RawBuilder<number> => sql`
   (${sql.lit(sign)} * coalesce(sum(${isBalance ? sql`at_end` : sql`at_end - at_start`}) filter (
-    where ${oneOfNames('account', accounts)}${kinds ? sql` and ${oneOfNames('kind', kinds)}` : sql``}), 0))::float8`;
+    where ${oneOfNames('account', accounts)} and ${ofKinds(kinds)}), 0))::float8`;
 
 const figures = sql.join(
   moneyFigures.map((name: MoneyFigure) => sql`${centsOf(linesOfFigure[name])} as ${sql.ref(name)}`),

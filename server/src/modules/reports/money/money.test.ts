@@ -27,7 +27,16 @@ const sales = fc.array(
       cents: fc.integer({ min: 50, max: 100_000 }),
       feePercent: fc.integer({ min: 0, max: 30 }),
       at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
-      ending: fc.constantFrom('kept', 'refunded', 'refund waits', 'refund fails', 'replaced'),
+      ending: fc.constantFrom(
+        'kept',
+        'refunded',
+        'refund waits',
+        'refund fails',
+        'replaced',
+        'dispute lost',
+        'dispute waits',
+        'paid out',
+      ),
       refundPercent: fc.integer({ min: 1, max: 100 }),
       minutesLater: fc.nat(2_000),
     })
@@ -55,11 +64,13 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
   return {
     card: sumOf(lines, isOn('clearing'), isKind('charge')),
     sold: 0 - sumOf(lines, isOn('seller', 'platform'), isKind('sale', 'replacement')),
-    refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed')),
+    refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed', 'dispute_lost')),
     commission: 0 - sumOf(lines, isOn('platform')),
-    earned: 0 - sumOf(lines, isOn('seller')),
+    earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout')),
+    paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
+    disputed: sumOf(until, isOn('disputes')),
   };
 }
 
@@ -93,12 +104,14 @@ describe('the money of the court', () => {
             booked.filter(({ sellerUid }) => sellerUid === uid),
             period,
           );
-          const { sold, refunded, commission, earned, owed } = await readKitchenMoney(reading(), uid, { per, date });
-          assert.deepEqual([sold, refunded, commission, earned, owed].map(centsFromDollars), [
+          const figures = await readKitchenMoney(reading(), uid, { per, date });
+          const { sold, refunded, commission, earned, paidOut, owed } = figures;
+          assert.deepEqual([sold, refunded, commission, earned, paidOut, owed].map(centsFromDollars), [
             own.sold,
             own.refunded,
             own.commission,
             own.earned,
+            own.paidOut,
             own.owed,
           ]);
         }
@@ -108,7 +121,9 @@ describe('the money of the court', () => {
   /** Turns all pages of each figure, and compares their sum with the figure. */
   async function checkLines(): Promise<void> {
     for (const of of moneyFigures)
-      for (const sellerUid of ['card', 'refundsToSend'].includes(of) ? [undefined] : [undefined, kitchens[0]?.uid]) {
+      for (const sellerUid of ['card', 'refundsToSend', 'disputed'].includes(of)
+        ? [undefined]
+        : [undefined, kitchens[0]?.uid]) {
         const query = { per: 'week', date: '2026-03-02', of } as const;
         const lines = sellerUid ? booked.filter((line) => line.sellerUid === sellerUid) : booked;
         let [sum, cursor, last]: [number, string | undefined, string] = [0, undefined, '9'];

@@ -24,7 +24,7 @@ async function withFresh(trx: Trx, days: DaysOfPeriod, now: Date): Promise<DaysO
   return { ...days, fresh: { from, to: endOfFresh(now) } };
 }
 
-const readAt = <Read>(
+export const readAt = <Read>(
   { db, now, clock }: Reading,
   query: PeriodQuery,
   read: (trx: Trx, period: DaysOfPeriod & SummedPeriod) => Promise<Read>,

@@ -5,6 +5,7 @@ import type { TObject, TSchema } from 'typebox';
 const callers: Record<Caller, string> = {
   anyone: 'anyone',
   'signed-in': 'signed-in users',
+  buyer: 'signed-in users with a profile, and guests',
   member: 'signed-in users with a profile',
   'seller-or-admin': 'sellers and admins',
   admin: 'admins',
@@ -37,7 +38,7 @@ const introduction = `# The API
 Made from the contract in \`shared-api/src/contract\` by \`node --import tsx server/src/platform/contract/api-docs/write-api-page.ts\`; change it there.
 The running server shows the same at \`/api/docs\`. All paths are below \`/api\`.
 
-Signed-in users send \`Authorization: Bearer {ID token}\`. Calls that create something honour \`Idempotency-Key\`.
+Signed-in users send \`Authorization: Bearer {ID token}\`, guests \`Authorization: Guest {secret}\`. Calls that create something honour \`Idempotency-Key\`.
 Calls that check the token answer with \`food-court-role\`: the caller’s role at that moment.
 Refusals are \`application/problem+json\` with \`code\`, \`detail\`, \`requestId\` and, where fields are at fault, \`fields\`; \`price_changed\` has the new \`price\`.
 \`GET /order-events\` is the only call that doesn’t answer with JSON. It sends server-sent events to members whenever an order that they can read changes.

@@ -5,13 +5,15 @@ drop trigger checkouts_copied_when_changed on checkouts;
 drop trigger payments_copied on payments;
 drop function copy_checkout_to_payment, copy_payment_to_checkout, payment_state_of;
 drop view read_checkouts;
+-- contract: release 16196b26 no longer uses it
 alter table checkouts drop column intent_id, drop column card_brand, drop column card_last4;
 create view read_checkouts as
   select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, table_number, pick_up_name, created_at
   from checkouts;
 
 -- What went back because the payment completed nothing, such as a part of a checkout that ended before the rest was paid.
-alter table payments add column returned_cents int not null default 0 check (returned_cents between 0 and amount_cents);
+alter table payments add column returned_cents int not null default 0;
+alter table payments add constraint returned_is_part check (returned_cents between 0 and amount_cents) not valid;
 
 -- Each row of refunds goes back to one payment. Rows of one decision share their request.
 alter table refunds
@@ -19,8 +21,6 @@ alter table refunds
   add column request_id text collate "C",
   alter column order_id drop not null,
   add constraint refunds_of_something check (order_id is not null or payment_id is not null) not valid;
-create index refunds_payment on refunds (payment_id);
-create index refunds_request on refunds (request_id) where request_id is not null;
 
 -- The release before this one names no payment, because its checkouts have one paid payment.
 create function name_payment_of_refund() returns trigger language plpgsql as $$

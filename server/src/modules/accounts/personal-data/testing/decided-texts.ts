@@ -24,6 +24,7 @@ const reasons: Record<string, readonly string[]> = {
     'ledger_entries.reference',
     'ledger_series.account',
     'ledger_series.kind',
+    'payouts.reference',
     'order_events.status',
     'order_events.payment',
     'refunds.provider_id',

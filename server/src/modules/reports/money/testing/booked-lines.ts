@@ -9,6 +9,8 @@ import {
   saleLines,
   type Line,
 } from '#modules/payments/ledger/entries';
+import { payoutLines } from '#modules/payments/ledger/payout-entries';
+import { disputeLines, disputeLostLines } from '#modules/payments/ledger/dispute-entries';
 import { insertOrder, type Person } from '#testing/index';
 
 /** A line as the test knows it, without the database. */
@@ -24,7 +26,15 @@ export interface Sale {
   cents: number;
   feePercent: number;
   at: number;
-  ending: 'kept' | 'refunded' | 'refund waits' | 'refund fails' | 'replaced';
+  ending:
+    | 'kept'
+    | 'refunded'
+    | 'refund waits'
+    | 'refund fails'
+    | 'replaced'
+    | 'dispute lost'
+    | 'dispute waits'
+    | 'paid out';
   refundPercent: number;
   minutesLater: number;
 }
@@ -39,17 +49,21 @@ interface Booking {
 
 const quoted = (value: string | undefined): string => (value === undefined ? 'null' : `'${value}'`);
 
-async function post(
-  { run }: Booking,
-  order: string,
-  kind: LedgerKind,
-  at: Date,
-  lines: readonly Line[],
-): Promise<void> {
+interface Posting {
+  kind: LedgerKind;
+  at: Date;
+  lines: readonly Line[];
+  /** The subject: the checkout of an order, or a payout. */
+  order?: string;
+  payout?: string;
+}
+
+async function post({ run }: Booking, { kind, at, lines, order, payout }: Posting): Promise<void> {
   const id = newId();
+  const checkout = `(select checkout_id from orders where id = ${quoted(order)})`;
   await run(`begin;
-    insert into ledger_entries (id, kind, reference, checkout_id, at)
-      select '${id}', '${kind}', '${id}', checkout_id, '${at.toISOString()}' from orders where id = '${order}';
+    insert into ledger_entries (id, kind, reference, checkout_id, payout_id, at)
+      values ('${id}', '${kind}', '${id}', ${checkout}, ${quoted(payout)}, '${at.toISOString()}');
     insert into ledger_lines (entry_id, account, owner_uid, order_id, amount_cents) values ${lines
       .map(
         ({ account, ownerUid, orderId, cents }) =>
@@ -67,7 +81,7 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   const sellerOf = new Map([[order, seller.uid]]);
   const booked: BookedLine[] = [];
   const book = async (kind: LedgerKind, at: Date, lines: readonly Line[]) => {
-    await post(booking, order, kind, at, lines);
+    await post(booking, { order, kind, at, lines });
     booked.push(...lines.map((line) => ({ ...line, kind, at, sellerUid: sellerOf.get(line.orderId ?? '') })));
   };
   const at = new Date(sale.at);
@@ -98,6 +112,27 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
     ...{ orderId: order, sellerUid: seller.uid, amountCents },
     feeCents: Math.floor((fee * amountCents) / sale.cents),
   };
+  if (sale.ending === 'paid out') {
+    const payout = newId();
+    await db
+      .insertInto('payouts')
+      .values({
+        ...{ id: payout, kitchen_uid: seller.uid, amount_cents: amountCents, reference: payout },
+        ...{ paid_on: later.toISOString().slice(0, 10), is_advance: false, recorded_by: seller.uid, booked_at: later },
+      })
+      .execute();
+    const lines = payoutLines({ sellerUid: seller.uid, cents: amountCents });
+    await post(booking, { payout, kind: 'payout', at: later, lines });
+    return [
+      ...booked,
+      ...lines.map((line) => ({ ...line, kind: 'payout' as const, at: later, sellerUid: line.ownerUid })),
+    ];
+  }
+  if (sale.ending === 'dispute lost' || sale.ending === 'dispute waits') {
+    await book('dispute', later, disputeLines(amountCents));
+    if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines([parts], 50));
+    return booked;
+  }
   await book('refund', later, refundLines(parts));
   if (sale.ending === 'refunded') await book('refund_paid', later, refundPaidLines(parts));
   if (sale.ending === 'refund fails') await book('refund_failed', later, refundFailedLines(parts, false));

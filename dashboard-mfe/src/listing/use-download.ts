@@ -6,12 +6,13 @@ import { failureText } from '#page/failure-text.ts';
 /** Spreadsheets recognise UTF-8 by this mark, which is lost when an answer is read as text. */
 const utf8Mark = '\uFEFF';
 
-export function useOrdersFile(load: () => Promise<string>) {
+/** Downloads the rows of all pages of a list. */
+export function useDownload(name: () => string, load: () => Promise<string>) {
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
     try {
-      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', utf8Mark + (await load()));
+      saveFile(name(), 'text/csv', utf8Mark + (await load()));
     } catch (error) {
       toast.error(failureText(error, {}));
     } finally {

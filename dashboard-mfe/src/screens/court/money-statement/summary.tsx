@@ -1,0 +1,41 @@
+import { formatDollars, t, type Statement } from '@food-court/shared-api';
+import { Card, joinClasses } from '@food-court/shared-ui';
+import styles from './statement.module.css';
+
+/** The steps from the opening to the closing balance. */
+const partsOf = (statement: Statement): [title: string, dollars: number][] => [
+  [t('Sold'), statement.sold],
+  [t('Refunded'), -statement.refunded],
+  [t('Commission'), -statement.commission],
+  [t('Paid out'), -statement.paidOut],
+];
+
+export const Summary = ({ statement }: { statement: Statement }) => (
+  <Card className={styles.summary}>
+    <dl className={styles.account}>
+      <Row title={t('Opening balance')} dollars={statement.opening} isBalance />
+      {partsOf(statement).map(([title, dollars]) => (
+        <Row key={title} {...{ title, dollars }} />
+      ))}
+      <Row
+        title={statement.isCurrent ? t('Balance now') : t('Closing balance')}
+        dollars={statement.closing}
+        isBalance
+      />
+    </dl>
+    {statement.closing < 0 && (
+      <p className={styles.debt}>
+        {t('The kitchen owes the court {amount}. The next month begins with this balance.', {
+          amount: formatDollars(-statement.closing),
+        })}
+      </p>
+    )}
+  </Card>
+);
+
+const Row = ({ title, dollars, isBalance }: { title: string; dollars: number; isBalance?: boolean }) => (
+  <div className={joinClasses(styles.part, isBalance && styles.balance)}>
+    <dt>{title}</dt>
+    <dd>{formatDollars(dollars)}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { sql, type Selectable } from 'kysely';
+import { prepared } from '#platform/database/statements/prepared';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+import { guestName, type Guest } from '#platform/identity/guests';
+
+/** Nobody needs the secret of a guest who has not ordered for longer. */
+const withoutOrder = sql<Date>`now() + interval '1 day'`;
+const afterOrder = sql<Date>`now() + interval '1 month'`;
+
+export async function insertGuest(db: Db, uid: string, secretHash: Buffer): Promise<Date> {
+  const { expires_at } = await db
+    .insertInto('guests')
+    .values({ uid, secret_hash: secretHash, expires_at: withoutOrder })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
+}
+
+interface FoundGuest {
+  uid: string;
+  expires_at: Date;
+  used_lately: boolean;
+}
+
+const ofHash = prepared<FoundGuest>(
+  `select uid, expires_at, last_used_at > now() - interval '1 hour' as used_lately from guests
+    where secret_hash = $1 and expires_at > now() and claimed_by is null`,
+);
+
+/** Finds a guest whose secret opens something. Notes the use once in an hour, so that reads do not write. */
+export const findGuest =
+  (db: Db) =>
+  async (secretHash: Buffer): Promise<Guest | undefined> => {
+    const [row] = await ofHash(db, [secretHash]);
+    if (row && !row.used_lately)
+      await db.updateTable('guests').set({ last_used_at: new Date() }).where('uid', '=', row.uid).execute();
+    return row && { uid: row.uid, expiresAt: row.expires_at };
+  };
+
+/** Returns false if the guest’s orders were claimed, or the secret has expired, after the call was admitted. */
+export const extendGuest = async (trx: Trx, uid: string): Promise<boolean> =>
+  (await trx
+    .updateTable('guests')
+    .set({ ordered_at: new Date(), expires_at: afterOrder })
+    .where('uid', '=', uid)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('claimed_by', 'is', null)
+    .returning('uid')
+    .executeTakeFirst()) !== undefined;
+
+/** Writes the row that orders and ledger lines refer to. It counts as erased, because nobody is behind it. */
+export const insertBuyerRow = async (trx: Trx, uid: string): Promise<void> =>
+  void (await trx
+    .insertInto('users')
+    .values({ uid, email: null, name: guestName, role: 'Buyer', image: '', erased_at: new Date() })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute());
+
+const columns = ['uid', 'claimed_by', 'claimed_at', 'expires_at'] as const;
+export type LockedGuest = Pick<Selectable<Tables['guests']>, (typeof columns)[number]>;
+
+/** An order of the guest waits until the transaction ends. */
+export const lockGuest = (trx: Trx, secretHash: Buffer): Promise<LockedGuest | undefined> =>
+  trx.selectFrom('guests').select(columns).where('secret_hash', '=', secretHash).forUpdate().executeTakeFirst();
+
+export const markClaimed = async (trx: Trx, uid: string, claimedBy: string, claimedAt: Date): Promise<void> =>
+  void (await trx
+    .updateTable('guests')
+    .set({ claimed_by: claimedBy, claimed_at: claimedAt })
+    .where('uid', '=', uid)
+    .execute());
+
+/** Guests whose secret has expired, longest first. */
+export const lockExpiredGuests = (trx: Trx, count: number): Promise<{ uid: string }[]> =>
+  trx
+    .selectFrom('guests')
+    .select('uid')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(count)
+    .forUpdate()
+    .execute();
+
+/** Orders and ledger lines keep the uid. */
+export const deleteGuest = async (trx: Trx, uid: string): Promise<void> =>
+  void (await trx.deleteFrom('guests').where('uid', '=', uid).execute());

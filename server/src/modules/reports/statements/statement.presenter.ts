@@ -1,0 +1,44 @@
+import type { Statement, StatementLine } from '@food-court/shared-api/contract';
+import type { DaysOfPeriod } from '../money/money-period';
+import type { MoneyCents } from '../money/money-figures';
+import { dollars } from '../money/money.presenter';
+import type { StatementLineRow } from './statement-lines.repository';
+
+export interface KitchenOfStatement {
+  id: string;
+  uid: string;
+  name: string;
+}
+
+/** The month of a day, such as 2026-03. */
+const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
+
+/** The balance when the period began: the figures contain everything that moved the account since. */
+export const openingOf = ({ owed, earned, paidOut }: MoneyCents): number => owed - earned + paidOut;
+
+export const presentStatement = (
+  { id, name }: KitchenOfStatement,
+  { first, isCurrent }: DaysOfPeriod,
+  cents: MoneyCents,
+): Statement => ({
+  kitchen: { id, name },
+  month: monthOf(first),
+  isCurrent,
+  opening: dollars(openingOf(cents)),
+  sold: dollars(cents.sold),
+  refunded: dollars(cents.refunded),
+  commission: dollars(cents.commission),
+  paidOut: dollars(cents.paidOut),
+  closing: dollars(cents.owed),
+});
+
+export const presentStatementLine = (row: StatementLineRow): StatementLine => ({
+  _id: row.id,
+  at: row.created_at.toISOString(),
+  kind: row.kind,
+  ...(row.order_id !== null && { order: { _id: row.order_id, number: `#${row.number}`, title: row.title ?? '' } }),
+  ...(row.reference !== null && { reference: row.reference }),
+  gross: dollars(row.gross),
+  commission: dollars(row.commission),
+  net: dollars(row.net),
+});

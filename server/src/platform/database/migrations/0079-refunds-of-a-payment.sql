@@ -1,0 +1,1 @@
+create index concurrently if not exists refunds_payment on refunds (payment_id);

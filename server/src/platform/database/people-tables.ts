@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '@food-court/shared-api/contract';
+import type { CreatedAt } from './money-tables';
+
+/** Accounts, and guests without one. */
+export interface PeopleTables {
+  users: {
+    uid: string;
+    email: string | null;
+    email_verified: Generated<boolean>;
+    /** When the token that contains the address was issued. */
+    email_as_of: Generated<Date>;
+    name: string;
+    role: Role;
+    image: string;
+    suspended_at: ColumnType<Date | null, never, Date | null>;
+    /** A guest’s row has it from the beginning. */
+    erased_at: ColumnType<Date | null, Date | undefined, Date>;
+    kitchen_id: ColumnType<string, never, never>;
+    search_text: ColumnType<string, never, never>;
+    created_at: CreatedAt;
+  };
+  /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
+  revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
+  guests: {
+    uid: string;
+    secret_hash: Buffer;
+    created_at: CreatedAt;
+    ordered_at: ColumnType<Date | null, never, Date>;
+    expires_at: Date;
+    last_used_at: Generated<Date>;
+    claimed_by: ColumnType<string | null, never, string>;
+    claimed_at: ColumnType<Date | null, never, Date>;
+  };
+}

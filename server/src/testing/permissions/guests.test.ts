@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { contract, type CallDefinition } from '@food-court/shared-api/contract';
+import type { Problem } from '@food-court/shared-api/errors';
+import { openStream } from '#modules/ordering/live/testing/follower';
+import { createTestServer, type Person } from '../index';
+import { createGuest } from '../test-guest';
+import type { Row } from './permission-row';
+import { permissionTable } from './permission-table';
+import { createPermissionWorld, type World } from './world';
+
+const line = { quantity: 1, choices: [], price: 9.5 };
+const serving = { kind: 'table', table: 12 };
+
+/** A guest sends the lines, and a call for no particular order is open to every guest. */
+const orderRow: Row = {
+  call: 'POST /checkouts',
+  when: 'with lines',
+  request: async ({ dish }) => ({
+    path: '/checkouts',
+    body: { serving, total: 9.5, lines: [{ ...line, productId: await dish() }] },
+  }),
+  expected: { Buyer: 201, 'another Buyer': 201 } as Row['expected'],
+};
+
+const rows = [...permissionTable.filter(({ call }) => call !== 'POST /checkouts'), orderRow];
+const definitionOf = ({ call }: Row): CallDefinition => contract[call];
+
+/** The orders of the table’s Buyer belong to a guest, and the other Buyer is another guest. */
+const statusFor = (row: Row, column: 'Buyer' | 'another Buyer'): number => {
+  const { who } = definitionOf(row);
+  if (who === 'anyone') return row.expected.visitor;
+  return who === 'buyer' ? row.expected[column] : 403;
+};
+
+describe('the permission table for guests', () => {
+  let world: World;
+  let stranger: Person;
+  before(async () => {
+    const testServer = await createTestServer();
+    const { db } = testServer;
+    world = await createPermissionWorld(testServer, '', {
+      Buyer: await createGuest(db),
+      'another Buyer': await createGuest(db),
+    });
+    stranger = {
+      uid: '',
+      email: 'guest@example.com',
+      headers: { authorization: `Guest ${randomBytes(32).toString('base64url')}` },
+    };
+  });
+  after(() => world.testServer.close());
+
+  const call = async ({ call: name, request }: Row, { headers, email }: Person) => {
+    const { path, body } = await request(world, email);
+    const [method = ''] = name.split(' ');
+    return world.testServer.app.inject({ method: method as 'GET', url: `/api${path}`, payload: body, headers });
+  };
+
+  for (const row of rows) {
+    const name = [row.call, row.when].filter(Boolean).join(' ');
+    for (const [guest, column] of [
+      ['the guest', 'Buyer'],
+      ['another guest', 'another Buyer'],
+    ] as const)
+      test(`${name} by ${guest}: ${statusFor(row, column)}`, async () => {
+        const answer = await call(row, world.people[column]);
+        assert.equal(answer.statusCode, statusFor(row, column), answer.body);
+        if (answer.statusCode === 403) assert.equal(answer.json<Problem>().code, 'not_allowed');
+        assert.equal(answer.headers['food-court-role'], undefined);
+      });
+
+    const refused = definitionOf(row).auth === 'none' ? row.expected.visitor : 401;
+    test(`${name} with a secret that nobody has: ${refused}`, async () => {
+      const answer = await call(row, stranger);
+      assert.equal(answer.statusCode, refused, answer.body);
+      if (refused === 401) assert.equal(answer.json<Problem>().code, 'session_expired');
+    });
+  }
+
+  test('a guest follows their orders, and nobody does with a wrong secret', async () => {
+    const base = await world.testServer.app.listen({ host: '127.0.0.1', port: 0 });
+    for (const [person, status] of [
+      [world.people.Buyer, 200],
+      [stranger, 401],
+    ] as const) {
+      const { answer, close } = await openStream(base, person);
+      close();
+      assert.equal(answer.statusCode, status);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { newId } from '#platform/database/new-id';
+import { emailOf, expected, type Row } from './permission-row';
+
+export const moneyRows: readonly Row[] = [
+  // visitor, Buyer, another Buyer, Seller of the dish, another Seller, admin, suspended, without a profile
+  {
+    call: 'GET /money',
+    request: () => ({ path: '/money' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /money/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/money/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /money-lines',
+    request: () => ({ path: '/money-lines' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /money-lines/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/money-lines/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /statements/{id}',
+    when: 'the Seller’s',
+    request: async (world) => ({ path: `/statements/${await world.kitchenOfSeller()}` }),
+    expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /statements/{id}/lines',
+    when: 'the Seller’s',
+    request: async (world) => ({ path: `/statements/${await world.kitchenOfSeller()}/lines` }),
+    expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /statements/{id}/file',
+    when: 'the Seller’s',
+    request: async (world) => ({ path: `/statements/${await world.kitchenOfSeller()}/file` }),
+    expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /payouts',
+    request: () => ({ path: '/payouts' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /payouts',
+    request: async (world) => ({
+      path: '/payouts',
+      body: {
+        ...{ kitchen: await world.kitchenOfSeller(), amount: 1, reference: newId(), isAdvance: true },
+        paidOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'POST /payouts/{id}/confirmation',
+    request: async (world) => ({ path: `/payouts/${await world.waitingPayout()}/confirmation` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'DELETE /payouts/{id}',
+    request: async (world) => ({ path: `/payouts/${await world.waitingPayout()}` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+];

@@ -1,0 +1,20 @@
+import { basketRows } from './basket-rows';
+import { guestRows } from './guest-rows';
+import { kitchenRows } from './kitchen-rows';
+import { moneyRows } from './money-rows';
+import { menuAndAccountRows } from './menu-and-account-rows';
+import { newsRows } from './news-rows';
+import { orderAndWishRows } from './order-and-wish-rows';
+import type { Row } from './permission-row';
+import { reviewRows } from './review-rows';
+
+export const permissionTable: readonly Row[] = [
+  ...menuAndAccountRows,
+  ...kitchenRows,
+  ...moneyRows,
+  ...orderAndWishRows,
+  ...basketRows,
+  ...guestRows,
+  ...reviewRows,
+  ...newsRows,
+];

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { Kitchen } from '../entities/options';
+import { ledgerKinds } from '../money/money-figures';
+import { oneOf } from '../entities/entities';
+
+/** A month of the court’s calendar. */
+export const Month = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])$' });
+
+/** The account of a kitchen in a month. All amounts are in dollars; a negative balance is what the kitchen owes. */
+export const Statement = Type.Object({
+  kitchen: Kitchen,
+  month: Type.String(),
+  /** The month has not ended. */
+  isCurrent: Type.Boolean(),
+  /** The debt of the court to the kitchen when the month began. */
+  opening: Type.Number(),
+  sold: Type.Number(),
+  refunded: Type.Number(),
+  commission: Type.Number(),
+  paidOut: Type.Number(),
+  /** Opening balance and sold, less refunds, commission and payouts. */
+  closing: Type.Number(),
+});
+export type Statement = Static<typeof Statement>;
+
+/** The part of a ledger entry that is about one order, or a payout, and moves the account of the kitchen. */
+export const StatementLine = Type.Object({
+  _id: Type.String(),
+  at: Type.String(),
+  kind: oneOf(ledgerKinds),
+  order: Type.Optional(Type.Object({ _id: Type.String(), number: Type.String(), title: Type.String() })),
+  /** The reference of a payout. */
+  reference: Type.Optional(Type.String()),
+  /** Sold; negative: refunded or paid out. */
+  gross: Type.Number(),
+  /** The court’s share of it; negative: given up with a refund. */
+  commission: Type.Number(),
+  /** The change of the balance: gross less commission. */
+  net: Type.Number(),
+});
+export type StatementLine = Static<typeof StatementLine>;
