@@ -16,11 +16,12 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'DELETE /my-account/{email}',
     'DELETE /team-tokens/{id}',
     'PATCH /users/{id}',
+    'POST /checkouts/{id}/refunds',
     'POST /commission-changes',
     'POST /orders/{id}/refunds',
-    'POST /tax-changes',
     'POST /payouts',
     'POST /payouts/{id}/confirmation',
+    'POST /tax-changes',
     'POST /teams/{name}/confirmation',
   ]);
   const naming = (Object.entries(contract) as [CallName, CallDefinition][]).filter(({ 1: { errors } }) =>
