@@ -7,7 +7,6 @@ import { limits } from '../entities/limits';
 import { Quantity } from '../entities/basket';
 import { Receipt } from '../entities/checkout';
 import { Order } from '../entities/ordering';
-import { paymentMethods } from '../money/money-figures';
 
 /** A payment that the buyer's bank took back. In dollars. */
 export const Dispute = Type.Object({
@@ -26,7 +25,7 @@ export type Dispute = Static<typeof Dispute>;
 export const PaymentRecord = Type.Object({
   _id: Type.String(),
   checkoutId: Type.String(),
-  method: oneOf(paymentMethods),
+  method: Type.String(),
   amount: Type.Number(),
   /** Includes refunds that are on their way. */
   refunded: Type.Number(),
@@ -41,11 +40,16 @@ const disputeOfOrder = Type.Object({ dispute: Type.Optional(Dispute) });
 export const paymentCalls = defineCalls({
   'POST /checkouts/{id}/payments': {
     summary:
-      'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. The browser confirms with the secret.',
+      'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. A card pays unless another method is named. The browser confirms with the secret.',
     who: 'buyer',
     params: byId,
-    body: inputOf({ amount: Type.Optional(Price) }),
-    answer: Type.Object({ paymentId: Type.String(), clientSecret: Type.String(), amount: Type.Number() }),
+    body: inputOf({ method: Type.Optional(typedLine(limits.paymentMethod)), amount: Type.Optional(Price) }),
+    answer: Type.Object({
+      paymentId: Type.String(),
+      /** Without one, the payment needs no browser and is paid already. */
+      clientSecret: Type.Optional(Type.String()),
+      amount: Type.Number(),
+    }),
     status: 201,
     errors: ['validation_failed', 'not_found', 'already_paid', 'not_payable', ...signInErrors],
   },

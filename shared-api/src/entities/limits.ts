@@ -20,6 +20,7 @@ export const limits = {
   search: 100,
   bannerText: 200,
   refundReason: 200,
+  paymentMethod: 40,
   disputeAnswer: 5_000,
   reviewWords: 500,
   /** Fewer reviews say nothing about a dish, and too much about their authors. */

@@ -2,9 +2,9 @@
 export const minCardCents = 50;
 
 /** Returns the amount that a card takes of what is left: less than it is asked for, or all, when the rest would be too small for a card. */
-export function cardPart(askedCents: number, leftCents: number): number {
+export function cardPart(askedCents: number, leftCents: number, minCents = minCardCents): number {
   const restCents = leftCents - askedCents;
-  if (restCents >= minCardCents) return askedCents;
-  const lessCents = leftCents - minCardCents;
-  return restCents > 0 && lessCents >= minCardCents ? lessCents : leftCents;
+  if (restCents >= minCents) return askedCents;
+  const lessCents = leftCents - minCents;
+  return restCents > 0 && lessCents >= minCents ? lessCents : leftCents;
 }

@@ -1,5 +1,6 @@
 import type { CheckoutOrders } from './checkouts/checkout-orders';
 import type { CourtDays } from './ledger/settings/change-setting';
+import type { PaymentMethod } from './methods/payment-method';
 import type { CardCustomers } from './provider/card-customers';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';
@@ -14,6 +15,8 @@ export interface PaymentsServices {
   settings: Pick<Settings, 'payments' | 'mail' | 'unanswered'>;
   courtClock: CourtDays;
   cards: CardProvider;
+  /** Methods beside the card, by name. */
+  otherMethods?: Readonly<Record<string, PaymentMethod>>;
   cardCustomers: CardCustomers;
   orders: CheckoutOrders;
 }

@@ -15,7 +15,15 @@ export type LedgerKind =
   | 'dispute_won'
   | 'dispute_lost'
   | 'payout';
-export type LedgerAccount = 'buyer' | 'seller' | 'platform' | 'refunds' | 'clearing' | 'disputes' | 'bank';
+export type LedgerAccount =
+  | 'buyer'
+  | 'seller'
+  | 'platform'
+  | 'refunds'
+  | 'clearing'
+  | 'disputes'
+  | 'bank'
+  | `method:${string}`;
 
 export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
 

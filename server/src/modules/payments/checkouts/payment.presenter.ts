@@ -7,7 +7,7 @@ export const presentPayment = (
 ): PaymentRecord => ({
   _id: id,
   checkoutId: checkout_id,
-  method: method as PaymentRecord['method'],
+  method,
   amount: dollarsFromCents(amount_cents),
   refunded: dollarsFromCents(returned_cents + refundedCents),
   state,

@@ -59,9 +59,16 @@ export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
   return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
 
-/** The card provider holds the money for us, and the buyer owes nothing more. */
-export const chargeLines = ({ buyerUid, amountCents }: { buyerUid: string; amountCents: number }): Line[] => [
-  { account: 'clearing', cents: amountCents },
+interface Charge {
+  buyerUid: string;
+  amountCents: number;
+  /** That of the method; the card's by default. */
+  account?: LedgerAccount;
+}
+
+/** The provider of the method holds the money for us, and the buyer owes nothing more. */
+export const chargeLines = ({ buyerUid, amountCents, account = 'clearing' }: Charge): Line[] => [
+  { account, cents: amountCents },
   { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
 ];
 
@@ -73,10 +80,10 @@ export const paymentReturnLines = ({ buyerUid, amountCents }: { buyerUid: string
 
 /** The return failed permanently: the court owes the money to the buyer, whom an admin has to find. */
 export const paymentReturnFailedLines = (
-  { buyerUid, amountCents }: { buyerUid: string; amountCents: number },
+  { buyerUid, amountCents, account = 'clearing' }: Charge,
   wasPaid: boolean,
 ): Line[] => [
-  { account: wasPaid ? 'clearing' : 'refunds', cents: amountCents },
+  { account: wasPaid ? account : 'refunds', cents: amountCents },
   { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
 ];
 
@@ -116,19 +123,25 @@ export function replacementLines({ from, to, amountCents, feeCents }: Replacemen
   ]);
 }
 
+interface SentRefund {
+  orderId?: string;
+  amountCents: number;
+  account?: LedgerAccount;
+}
+
 /** The refund is sent: the provider pays it out of the money that it holds for us. */
-export const refundPaidLines = ({ orderId, amountCents }: { orderId?: string; amountCents: number }): Line[] => [
+export const refundPaidLines = ({ orderId, amountCents, account = 'clearing' }: SentRefund): Line[] => [
   { account: 'refunds', ...(orderId !== undefined && { orderId }), cents: amountCents },
-  { account: 'clearing', cents: -amountCents },
+  { account, cents: -amountCents },
 ];
 
 /** The refund failed permanently: the money returns to seller and platform, from the waiting refunds or from the provider. */
 export const refundFailedLines = (
-  { orderId, sellerUid, amountCents, feeCents }: RefundParts,
+  { orderId, sellerUid, amountCents, feeCents, account = 'clearing' }: RefundParts & { account?: LedgerAccount },
   wasPaid: boolean,
 ): Line[] =>
   withoutZeros([
-    wasPaid ? { account: 'clearing', cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
+    wasPaid ? { account, cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
     { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents - amountCents },
     { account: 'platform', orderId, cents: -feeCents },
   ]);

@@ -1,12 +1,14 @@
 import { centsFromDollars, dollarsFromCents, type PaymentRecord } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import type { Db, Trx } from '#platform/database/tables';
-import { notFound } from '#platform/http/refusal';
+import { fieldFault } from '#platform/http/field-faults';
+import { invalid, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/index';
 import { findCheckout } from '../checkouts/checkouts.repository';
 import { presentPayment } from '../checkouts/payment.presenter';
 import { findPayment, findPayments } from '../checkouts/payments.repository';
+import { isMethod } from '../methods/method-of';
 import { refundCheckout, type RefundedOrder } from '../refunds/refund-checkout';
 import { findRefundedCents, findRefundParts } from '../refunds/refunds.repository';
 import { refuseFailed } from '../refunds/refuse-failed';
@@ -22,12 +24,14 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
   const { db, orders } = services;
 
   return {
-    'POST /checkouts/{id}/payments': async ({ params, body: { amount }, caller }) => {
+    'POST /checkouts/{id}/payments': async ({ params, body: { method = 'card', amount }, caller }) => {
       const checkout = await findCheckout(db, params.id);
       if (!checkout || !mayPay(caller, checkout)) throw notFound('We can’t find this order.');
+      if (!isMethod(services, method)) throw invalid([fieldFault('method', 'must be a method of this court')]);
       return startPayment(services, {
         checkoutId: checkout.id,
         payerUid: caller.uid,
+        method,
         ...(amount !== undefined && { amountCents: centsFromDollars(amount) }),
       });
     },

@@ -5,6 +5,7 @@ import { updatePaymentState } from '../checkouts/payment-state';
 import { changePayment, findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
 import { applyCanceledIntent } from './close-checkout';
 import { currency } from '../provider/card-provider';
+import { methodOf } from '../methods/method-of';
 import type { Intent } from '../provider/provider-objects';
 import { recordPaid } from './record-paid';
 import type { ReportedPayment } from './reported-payment';
@@ -55,15 +56,16 @@ async function changeState(
 
 /** Applies the transition of an intent. Returns the id of its checkout; undefined if it has none here. */
 export const applyIntent = (
-  { db, settings, orders }: Pick<PaymentsServices, 'db' | 'settings' | 'orders'>,
+  services: Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'settings' | 'orders'>,
   intent: Intent,
 ): Promise<string | undefined> =>
-  db.transaction().execute(async (trx) => {
+  services.db.transaction().execute(async (trx) => {
     const checkout = await lockCheckoutOfPayment(trx, intent.id);
     const payment = await findPaymentAtProvider(trx, intent.id);
     if (!checkout || !payment) return undefined;
     const effect = effects[nextTransition({ ...payment, closed_at: checkout.closed_at }, intent)];
-    await orders.record(trx, ...(await effect(trx, { checkout, payment, intent }, { settings, orders })));
+    const { account } = methodOf(services, payment.method);
+    await services.orders.record(trx, ...(await effect(trx, { checkout, payment, intent, account }, services)));
     return checkout.id;
   });
 

@@ -38,6 +38,7 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
     'POST /orders/{id}/payment': async ({ params, caller }) => {
       const payment = await findAllowed(params.id, (order) => mayPay(caller, order));
       const { clientSecret, amount } = await startPayment(services, { checkoutId: payment.id, payerUid: caller.uid });
+      if (clientSecret === undefined) throw new Error(`The card payment of checkout ${payment.id} has no secret`);
       return { clientSecret, amount };
     },
 

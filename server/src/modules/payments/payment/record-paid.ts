@@ -23,7 +23,7 @@ type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
 /** Posts the charge of a payment. The one that completes what the checkout costs makes the sale; one that completes nothing goes back. */
 export async function recordPaid(
   trx: Trx,
-  { checkout, payment, intent: { id: intentId, card } }: ReportedPayment,
+  { checkout, payment, account, intent: { id: intentId, card } }: ReportedPayment,
   applying: Applying,
 ): Promise<NewOrderEvent[]> {
   const paidAt = new Date();
@@ -31,7 +31,7 @@ export async function recordPaid(
     kind: 'charge',
     reference: `charge:${intentId}`,
     checkoutId: checkout.id,
-    lines: chargeLines({ buyerUid: checkout.buyer_uid, amountCents: payment.amount_cents }),
+    lines: chargeLines({ buyerUid: checkout.buyer_uid, amountCents: payment.amount_cents, account }),
   });
   await changePayment(trx, payment.id, {
     state: 'paid',

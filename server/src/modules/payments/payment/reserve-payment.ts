@@ -1,6 +1,8 @@
-import { cardPart, dollarsFromCents, formatDollars, minCardCents } from '@food-court/shared-api/contract';
+import { cardPart, dollarsFromCents, formatDollars } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
+import { methodOf } from '../methods/method-of';
+import type { PaymentsServices } from '../services';
 import { type Checkout, findCheckoutState, lockCheckout } from '../checkouts/checkouts.repository';
 import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
 import {
@@ -11,17 +13,21 @@ import {
   type Payment,
 } from '../checkouts/payments.repository';
 
+type Reserving = Pick<PaymentsServices, 'db' | 'cards' | 'otherMethods'>;
+
 export interface PaymentRequest {
   checkoutId: string;
   payerUid: string;
+  /** The name of the method; a card by default. */
+  method?: string;
   /** All that is left, unless somebody pays a part. */
   amountCents?: number;
 }
 
 export interface Reserved {
   payment: Payment;
-  /** The amount that the payer wants to pay now. An earlier payment of theirs may be of another amount. */
-  amountCents: number;
+  /** The payment is what the payer asks for now. An earlier one of theirs may be of another amount or method. */
+  isAsAsked: boolean;
 }
 
 /**
@@ -29,28 +35,30 @@ export interface Reserved {
  * that payments never add up to more. `replaces` is the payer's last one, which the provider has cancelled.
  */
 export const reservePayment = (
-  db: Db,
-  { checkoutId, payerUid, amountCents: asked }: PaymentRequest,
+  services: Reserving,
+  { checkoutId, payerUid, method: name = 'card', amountCents: asked }: PaymentRequest,
   replaces?: string,
 ): Promise<Reserved> =>
-  db.transaction().execute(async (trx) => {
+  services.db.transaction().execute(async (trx) => {
     const checkout = await lockCheckout(trx, checkoutId);
     const payments = await findPayments(trx, checkoutId);
     const payable = payablePayments(payments);
     const own = payable.find(({ payer_uid }) => payer_uid === payerUid);
     const reservedCents = payable.reduce((sum, { id, amount_cents }) => sum + (id === own?.id ? 0 : amount_cents), 0);
     const leftCents = checkout.amount_cents - paidCentsOf(payments) - reservedCents;
-    const amountCents = amountOfCard(checkout, { asked, leftCents });
+    const { minCents } = methodOf(services, name);
+    const amountCents = amountOf(checkout, { asked, leftCents, minCents });
     await refuseUnpayable(trx, checkout.id);
-    if (own && own.id !== replaces) return { payment: own, amountCents };
+    if (own && own.id !== replaces)
+      return { payment: own, isAsAsked: own.amount_cents === amountCents && own.method === name };
     if (own?.state === 'open') await changePayment(trx, own.id, { state: 'closed' });
     const payment = await insertPayment(trx, {
       checkout_id: checkoutId,
       payer_uid: payerUid,
-      method: 'card',
+      method: name,
       amount_cents: amountCents,
     });
-    return { payment, amountCents };
+    return { payment, isAsAsked: true };
   });
 
 /** False if the checkout ended meanwhile, or another payment replaced this one: then nobody gets the secret of the intent, so it can't be paid. */
@@ -63,21 +71,23 @@ export const nameReserved = (db: Db, { checkout_id, id }: Payment, providerId: s
 interface AskedPart {
   asked: number | undefined;
   leftCents: number;
+  /** The least that the method takes. */
+  minCents: number;
 }
 
-function amountOfCard({ payment, amount_cents }: Checkout, { asked, leftCents }: AskedPart): number {
+function amountOf({ payment, amount_cents }: Checkout, { asked, leftCents, minCents }: AskedPart): number {
   if (payment === 'paid' || payment === 'refunded') throw alreadyPaid();
   if (leftCents <= 0)
     throw new Refusal('not_payable', 'Somebody else is paying the rest of this order. You weren’t charged.');
-  if (leftCents < minCardCents)
+  if (leftCents < minCents)
     throw new Refusal(
       'not_payable',
-      `Card payments start at ${dollars(minCardCents)}, and ${amount_cents === leftCents ? 'this order costs' : 'what is left is'} less.`,
+      `Card payments start at ${dollars(minCents)}, and ${amount_cents === leftCents ? 'this order costs' : 'what is left is'} less.`,
     );
   if (asked === undefined) return leftCents;
-  if (asked < minCardCents) throw new Refusal('not_payable', `Card payments start at ${dollars(minCardCents)}.`);
+  if (asked < minCents) throw new Refusal('not_payable', `Card payments start at ${dollars(minCents)}.`);
   if (asked > leftCents) throw new Refusal('not_payable', `Only ${dollars(leftCents)} of this order is left to pay.`);
-  return cardPart(asked, leftCents);
+  return cardPart(asked, leftCents, minCents);
 }
 
 async function refuseUnpayable(trx: Trx, checkoutId: string): Promise<void> {

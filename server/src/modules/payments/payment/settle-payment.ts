@@ -1,26 +1,33 @@
 import { withTimeout } from '#platform/resilience/timeout';
 import type { PaymentsServices } from '../services';
 import { findOrderPayment } from '../checkouts/checkouts.repository';
+import { findPaymentAtProvider } from '../checkouts/payments.repository';
+import { methodOf } from '../methods/method-of';
+import type { PaymentMethod } from '../methods/payment-method';
 import { sendRefunds } from '../refunds/send-refund';
 import { closeOverCheckout } from './close-checkout';
 import { applyIntent } from './payment-machine';
 
-export type PaymentServices = Pick<PaymentsServices, 'cards' | 'db' | 'settings' | 'orders'>;
+export type PaymentServices = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'settings' | 'orders'>;
 
 /**
  * Asks the provider for the status of a payment, then acts on it at most once, and returns it. The server learns the status only
  * here; webhook, browser and sweeper just trigger it.
  */
 export async function settlePayment(services: PaymentServices, intentId: string): Promise<string> {
-  const intent = await services.cards.findIntent(intentId);
+  const intent = await (await findMethodOf(services, intentId)).findIntent(intentId);
   const checkoutId = await applyIntent(services, intent);
   if (checkoutId !== undefined) await sendRefunds(services, checkoutId);
   return intent.status;
 }
 
+/** Payments that are unknown here are made by card: only the card provider reports payments on its own. */
+const findMethodOf = async (services: PaymentServices, intentId: string): Promise<PaymentMethod> =>
+  methodOf(services, (await findPaymentAtProvider(services.db, intentId))?.method ?? 'card');
+
 /** Cancels the intent of an order that is over. If the buyer paid it in the meantime, it is recorded as paid. */
 async function cancelPayment(services: PaymentServices, intentId: string): Promise<string> {
-  await services.cards.cancelIntent(intentId);
+  await (await findMethodOf(services, intentId)).cancelIntent(intentId);
   return settlePayment(services, intentId);
 }
 

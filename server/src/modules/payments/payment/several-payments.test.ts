@@ -8,7 +8,7 @@ import { cards } from '#testing/sandbox-cards';
 import { findPayments } from '../checkouts/payments.repository';
 import { reconcile } from '../reconcile/reconcile';
 
-type Started = AnswerOf<'POST /checkouts/{id}/payments'>;
+type Started = Required<AnswerOf<'POST /checkouts/{id}/payments'>>;
 
 describe('a checkout with several payments', () => {
   let testServer: CardTestServer;

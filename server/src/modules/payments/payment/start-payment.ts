@@ -2,6 +2,8 @@ import { dollarsFromCents, type AnswerOf } from '@food-court/shared-api/contract
 import { Refusal } from '#platform/http/refusal';
 import { currency } from '../provider/card-provider';
 import type { Payment } from '../checkouts/payments.repository';
+import { methodOf } from '../methods/method-of';
+import type { PaymentMethod } from '../methods/payment-method';
 import type { Intent } from '../provider/provider-objects';
 import { nameReserved, reservePayment, type PaymentRequest } from './reserve-payment';
 import { settlePayment, type PaymentServices } from './settle-payment';
@@ -17,39 +19,42 @@ export async function startPayment(
   request: PaymentRequest,
   replaces?: string,
 ): Promise<StartedPayment> {
-  const { payment, amountCents } = await reservePayment(services.db, request, replaces);
-  const started = payment.provider_id === null ? undefined : await services.cards.findIntent(payment.provider_id);
-  const isOfOtherAmount = payment.amount_cents !== amountCents;
+  const { payment, isAsAsked } = await reservePayment(services, request, replaces);
+  const method = methodOf(services, payment.method);
+  const started = payment.provider_id === null ? undefined : await method.findIntent(payment.provider_id);
   if (started?.status === 'succeeded') {
     await settlePayment(services, started.id);
     // It is paid now, so this is refused, or is about the rest.
     return startPayment(services, request);
   }
   if (started?.status === 'canceled') return startPayment(services, request, payment.id);
-  if (started && isOfOtherAmount) {
-    await cancelForAnother(services, started);
+  if (started && !isAsAsked) {
+    await cancelForAnother(method, started);
     return startPayment(services, request);
   }
   if (started) return startedPayment(payment, started);
-  if (isOfOtherAmount) return startPayment(services, request, payment.id);
+  if (!isAsAsked) return startPayment(services, request, payment.id);
 
-  const { id: paymentId, checkout_id: checkoutId } = payment;
-  const created = await services.cards.createIntent({ paymentId, checkoutId, amountCents });
-  const isNamed = await nameReserved(services.db, payment, created.id);
-  // Otherwise it is over by now, or was replaced, so it is read again.
-  return isNamed ? startedPayment(payment, created) : startPayment(services, request);
+  const { id: paymentId, checkout_id: checkoutId, amount_cents: amountCents } = payment;
+  const created = await method.createIntent({ paymentId, checkoutId, amountCents });
+  // It is over by now, or was replaced, so it is read again.
+  if (!(await nameReserved(services.db, payment, created.id))) return startPayment(services, request);
+  // A method without a browser is paid at once.
+  if (created.status === 'succeeded') await settlePayment(services, created.id);
+  return startedPayment(payment, created);
 }
 
 /** The payer decided to pay another amount. A payment that the bank is working on can’t be replaced. */
-async function cancelForAnother({ cards }: PaymentServices, { id, status }: Intent): Promise<void> {
-  if (status !== 'processing') await cards.cancelIntent(id);
-  if ((await cards.findIntent(id)).status === 'processing')
+async function cancelForAnother(method: PaymentMethod, { id, status }: Intent): Promise<void> {
+  if (status !== 'processing') await method.cancelIntent(id);
+  if ((await method.findIntent(id)).status === 'processing')
     throw new Refusal('not_payable', 'Your bank is still working on your last payment. Please wait for it.');
 }
 
 /** Never returns the secret of an intent with a different amount, because the buyer pays the amount of the intent. */
 function startedPayment({ id, amount_cents }: Payment, intent: Intent): StartedPayment {
-  if (intent.amount !== amount_cents || intent.currency !== currency || intent.clientSecret === null)
+  const { clientSecret } = intent;
+  if (intent.amount !== amount_cents || intent.currency !== currency)
     throw new Error(`The intent ${intent.id} is not what payment ${id} is of`);
-  return { paymentId: id, clientSecret: intent.clientSecret, amount: dollarsFromCents(amount_cents) };
+  return { paymentId: id, amount: dollarsFromCents(amount_cents), ...(clientSecret !== null && { clientSecret }) };
 }

@@ -1,13 +1,19 @@
-import type { Trx } from '#platform/database/tables';
+import type { LedgerAccount, Trx } from '#platform/database/tables';
 import type { PaymentsServices } from '../services';
 import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/checkouts.repository';
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
+import { methodOf } from '../methods/method-of';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
 
-type Recording = Pick<PaymentsServices, 'db' | 'orders'>;
+type Recording = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'orders'>;
+
+interface LockedRefund extends RefundRow {
+  /** The account that holds what was paid by the method of its payment. */
+  account: LedgerAccount;
+}
 
 /** Records the provider's status of a refund, each step once. A sent refund can still fail days later. */
 export const applyRefund = (
@@ -27,21 +33,22 @@ export const failRefund = (services: Recording, id: string, why: string): Promis
   withLockedRefund(services, id, (trx, refund, checkout) => fail(trx, refund, checkout, why, services.orders));
 
 const withLockedRefund = (
-  { db, orders }: Recording,
+  services: Recording,
   id: string,
-  change: (trx: Trx, refund: RefundRow, checkout: Checkout) => Promise<NewOrderEvent[]>,
+  change: (trx: Trx, refund: LockedRefund, checkout: Checkout) => Promise<NewOrderEvent[]>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  services.db.transaction().execute(async (trx) => {
     const named = await findRefund(trx, id);
     if (!named) return;
     const checkout = await lockCheckout(trx, named.checkoutId);
     const refund = (await findRefund(trx, id)) as RefundRow;
-    await orders.record(trx, ...(await change(trx, refund, checkout)));
+    const { account } = methodOf(services, refund.method);
+    await services.orders.record(trx, ...(await change(trx, { ...refund, account }, checkout)));
   });
 
 async function finish(
   trx: Trx,
-  { id, orderId, checkoutId, amountCents }: RefundRow,
+  { id, orderId, checkoutId, amountCents, account }: LockedRefund,
   checkout: Checkout,
 ): Promise<NewOrderEvent[]> {
   await changeRefund(trx, id, { state: 'done', done_at: new Date() });
@@ -49,7 +56,7 @@ async function finish(
     kind: 'refund_paid',
     reference: `refund_paid:${id}`,
     checkoutId,
-    lines: refundPaidLines({ orderId: orderId ?? undefined, amountCents }),
+    lines: refundPaidLines({ orderId: orderId ?? undefined, amountCents, account }),
   });
   return (await updatePaymentState(trx, checkout)).events;
 }
@@ -57,12 +64,12 @@ async function finish(
 /** No money went back, so the order counts as paid again and can be refunded again. */
 async function fail(
   trx: Trx,
-  refund: RefundRow,
+  refund: LockedRefund,
   checkout: Checkout,
   why: string,
   { addRefundedCents }: PaymentsServices['orders'],
 ): Promise<NewOrderEvent[]> {
-  const { id, state, orderId, checkoutId, sellerUid, amountCents } = refund;
+  const { id, state, orderId, checkoutId, sellerUid, amountCents, account } = refund;
   if (state === 'failed') return [];
   await changeRefund(trx, id, { state: 'failed', failure: why });
   if (orderId === null || sellerUid === null) {
@@ -71,7 +78,7 @@ async function fail(
   }
   await addRefundedCents(trx, orderId, -amountCents);
   const feeCents = await findFeeOfRefund(trx, `refund:${id}`);
-  const lines = refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, state === 'done');
+  const lines = refundFailedLines({ orderId, sellerUid, amountCents, feeCents, account }, state === 'done');
   await postEntry(trx, { kind: 'refund_failed', reference: `refund_failed:${id}`, checkoutId, lines });
   await updatePaymentState(trx, checkout);
   // Also when it was never refunded in full: what was refunded has changed.
@@ -81,12 +88,12 @@ async function fail(
 /** The payment completed nothing and still doesn’t: the court owes its buyer the money, which reconcile reports. */
 const failReturn = (
   trx: Trx,
-  { id, state, checkoutId, amountCents }: RefundRow,
+  { id, state, checkoutId, amountCents, account }: LockedRefund,
   { buyer_uid: buyerUid }: Checkout,
 ): Promise<void> =>
   postEntry(trx, {
     kind: 'refund_failed',
     reference: `refund_failed:${id}`,
     checkoutId,
-    lines: paymentReturnFailedLines({ buyerUid, amountCents }, state === 'done'),
+    lines: paymentReturnFailedLines({ buyerUid, amountCents, account }, state === 'done'),
   });

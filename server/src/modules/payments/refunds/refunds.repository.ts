@@ -63,6 +63,7 @@ const refunds = (db: Db | Trx) =>
       'refunds.amount_cents as amountCents',
       'refunds.payment_id as paymentId',
       'payments.checkout_id as checkoutId',
+      'payments.method',
       'payments.returned_cents as returnedCents',
       'orders.seller_uid as sellerUid',
     ]);
@@ -90,6 +91,7 @@ const requestedRefunds = (db: Db) =>
       'refunds.amount_cents',
       'refunds.provider_id',
       'payments.provider_id as charged_id',
+      'payments.method',
     ])
     .where('refunds.state', '=', 'requested')
     .orderBy('refunds.created_at')

@@ -1,11 +1,12 @@
 import type { PaymentsServices } from '../services';
 import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
+import { methodOf } from '../methods/method-of';
+import type { PaymentMethod } from '../methods/payment-method';
 import { applyRefund, failRefund } from './apply-refund';
 import { findRefundsToSend, type RequestedRefund } from './refunds.repository';
 
-type Cards = PaymentsServices['cards'];
-type RefundServices = Pick<PaymentsServices, 'cards' | 'db' | 'orders'>;
+type RefundServices = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'orders'>;
 
 /** Sends all requested refunds of a checkout. One failure does not stop the others, and the sweeper retries temporary ones. */
 export async function sendRefunds(services: RefundServices, checkoutId: string): Promise<void> {
@@ -22,13 +23,13 @@ export async function sendRefunds(services: RefundServices, checkoutId: string):
 
 /** Sends a requested refund, or finds its status if it was sent before. A permanent refusal by the provider fails it. */
 export async function sendRefund(services: RefundServices, refund: RequestedRefund): Promise<void> {
-  const { cards } = services;
-  const sent = (await findSentRefund(cards, refund)) ?? (await sendNow(cards, refund));
+  const method = methodOf(services, refund.method);
+  const sent = (await findSentRefund(method, refund)) ?? (await sendNow(method, refund));
   if ('refused' in sent) await failRefund(services, refund.id, sent.refused);
   else await applyRefund(services, refund.id, sent);
 }
 
-/** Asks for the status of a refund. One made in the provider's dashboard is unknown here (`npm run reconcile` lists it). */
+/** Asks the card provider for the status of a refund. One made in the provider's dashboard is unknown here (`npm run reconcile` lists it). */
 export async function settleRefund(services: RefundServices, providerId: string): Promise<void> {
   const refund = await services.cards.findRefund(providerId);
   if (refund.refundId !== undefined) await applyRefund(services, refund.refundId, refund);
@@ -36,20 +37,20 @@ export async function settleRefund(services: RefundServices, providerId: string)
 
 /** Looks for a refund that was sent before, because it may be older than the day for which idempotency keys are kept. */
 async function findSentRefund(
-  cards: Cards,
+  method: PaymentMethod,
   { id, provider_id, charged_id }: RequestedRefund,
 ): Promise<ProviderRefund | undefined> {
-  if (provider_id !== null) return cards.findRefund(provider_id);
-  for await (const known of cards.refundsOf(chargedIntent(id, charged_id))) if (known.refundId === id) return known;
+  if (provider_id !== null) return method.findRefund(provider_id);
+  for await (const known of method.refundsOf(chargedIntent(id, charged_id))) if (known.refundId === id) return known;
   return undefined;
 }
 
 async function sendNow(
-  cards: Cards,
+  method: PaymentMethod,
   { id: refundId, charged_id, amount_cents: amountCents }: RequestedRefund,
 ): Promise<ProviderRefund | { refused: string }> {
   try {
-    return await cards.refund({ refundId, intentId: chargedIntent(refundId, charged_id), amountCents });
+    return await method.refund({ refundId, intentId: chargedIntent(refundId, charged_id), amountCents });
   } catch (error) {
     if (error instanceof CardProviderRefused) return { refused: error.message };
     throw error;

@@ -121,7 +121,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 /** Holds after every step. */
 function balanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
-  assert.equal(sum(Object.values(balances)), 0, 'the ledger sums to zero');
+  assert.equal(sum(Object.values(balances).map((cents) => cents ?? 0)), 0, 'the ledger sums to zero');
   const paidAhead = sum(
     checkouts.map(({ amount_cents, isSold, paid }) => {
       const cents = sum(paid.map((payment) => payment.amount_cents - payment.returned_cents));
