@@ -8,7 +8,7 @@ export const limits = {
     'edit-product': 35_200,
     frame: 2_400,
     'my-dishes': 13_000,
-    order: 25_300,
+    order: 26_500,
     'order-board': 40_000,
     'update-food-court': 32_500,
     settings: 29_800,

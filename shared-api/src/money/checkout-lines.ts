@@ -22,7 +22,7 @@ export const dishLine = (portionCents: Cents, quantity: number, taxBp = 0): Chec
   taxBp,
 });
 
-export const signedCents = (line: CheckoutLine): Cents => (line.kind === 'discount' ? -line.cents : line.cents);
+export const signedCents = (line: CheckoutLine): Cents => (line.kind === 'discount' ? 0 - line.cents : line.cents);
 export const payeeOf = (line: CheckoutLine): Payee => (line.kind === 'discount' ? line.fundedBy : line.payee);
 
 /** The only place where lines are added up. It is apart from `totalOf`, because most screens need no taxes. */

@@ -32,5 +32,10 @@ test('costs nothing and contains no tax without lines', () =>
 test('splits the tax of equal lines so that the first get the cents that are left', () =>
   expect(totalOf([dishLine(5, 1, 1_000), dishLine(5, 1, 1_000), dishLine(5, 1, 1_000)]).lineTaxes).toEqual([1, 0, 0]));
 
+test('a discount of a cent contains no tax', () =>
+  expect(totalOf([{ kind: 'discount', fundedBy: 'court', cents: 1, taxBp: 500 }]).taxes).toEqual([
+    { taxBp: 500, cents: -1, taxCents: 0 },
+  ]));
+
 test('rounds negative parts so that they add up, too', () =>
   expect(roundToTotal([-5, 25, -8], 10, 1)).toEqual([0, 2, -1]));

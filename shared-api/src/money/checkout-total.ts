@@ -32,7 +32,8 @@ export function totalOf(lines: readonly CheckoutLine[]): CheckoutTotal {
     const places = lines.flatMap((line, place) => (line.taxBp === taxBp ? [place] : []));
     const alike = places.map((place) => lines[place] as CheckoutLine);
     const cents = costOf(alike);
-    const taxCents = Math.round((cents * taxBp) / (wholeBp + taxBp));
+    // A part of a cent below zero is rounded to -0, which is not the same in a comparison.
+    const taxCents = Math.round((cents * taxBp) / (wholeBp + taxBp)) || 0;
     const parts = roundToTotal(
       alike.map((line) => signedCents(line) * taxBp),
       wholeBp + taxBp,
