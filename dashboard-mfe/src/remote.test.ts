@@ -71,6 +71,7 @@ test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
     '/reviews',
     '/money',
     '/money/lines',
+    '/money/statement/:id',
     '/order/:id',
     '/edit-product/:id',
   ]);
@@ -91,6 +92,8 @@ test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
     '/reviews',
     '/money',
     '/money/lines',
+    '/money/statement/:id',
+    '/money/payouts',
     '/all-orders',
     '/order/:id',
     '/person/:id',

@@ -183,7 +183,7 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(157, 'money', 'Money'),
+      ...inSidebar(157, 'orders', 'Money'),
       path: '/dashboard/money',
       screen: 'dashboard/money',
       access: ['Seller', 'admin'],

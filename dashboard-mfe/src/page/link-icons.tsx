@@ -5,7 +5,6 @@ import {
   ChefIcon,
   CourtIcon,
   HeartIcon,
-  MoneyIcon,
   OrdersIcon,
   PlusIcon,
   SettingsIcon,
@@ -28,6 +27,5 @@ export const linkIcons: Record<LinkIcon, ReactElement> = {
   orders: <OrdersIcon size={20} />,
   wishes: <HeartIcon size={20} />,
   settings: <SettingsIcon size={20} />,
-  money: <MoneyIcon size={20} />,
   basket: <BasketIcon size={20} />,
 };

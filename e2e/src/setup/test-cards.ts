@@ -1,6 +1,7 @@
 /** The card provider's own test numbers, by the bank's answer. */
 export const testCards = {
   pays: '4242 4242 4242 4242',
+  paysToo: '5555 5555 5555 4444',
   declined: '4000 0000 0000 0002',
   insufficientFunds: '4000 0000 0000 9995',
   expired: '4000 0000 0000 0069',

@@ -98,7 +98,6 @@ export const linkIcons = [
   'dishes',
   'court',
   'settings',
-  'money',
   'basket',
 ] as const;
 export type LinkIcon = (typeof linkIcons)[number];

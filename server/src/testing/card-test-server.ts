@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Order } from '@food-court/shared-api/contract';
 import type { PaymentSettings, Settings } from '../platform/config/settings';
-import { sweep } from '../modules/payments/sweep/sweep';
+import { sweep } from '../modules/payments/payment/sweep/sweep';
 import { reservePort } from './ports';
 import { insertDish } from './fixtures';
 import { startSandboxCards, type SandboxCards } from './sandbox-cards';

@@ -11,7 +11,8 @@ export const checkoutCalls = defineCalls({
   'POST /checkouts': {
     summary:
       'Order everything in your basket, and empty it; guests send their lines. Refused when the total differs from what the buyer saw, or a line is unavailable.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     body: inputOf({
       serving: Serving,
       total: Type.Number({ minimum: 0 }),
@@ -38,14 +39,16 @@ export const checkoutCalls = defineCalls({
   },
   'GET /checkouts/{id}': {
     summary: 'Get all orders of a checkout. For its buyer and admins.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Checkout,
     errors: ['not_found', ...signInErrors],
   },
   'GET /own-checkouts': {
     summary: 'List your own checkouts, newest first, in pages. For guests, who have no e-mail address, and members.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     query: listQuery,
     answer: Type.Array(Checkout),
     paged: true,
@@ -63,7 +66,8 @@ export const checkoutCalls = defineCalls({
   'POST /tickets/{id}/steps': {
     summary:
       'Move the orders of a ticket that are at `from`, or only the named ones, to the next status, or back within a few minutes. For its seller and admins; the buyer may cancel until something is accepted.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     body: inputOf({
       from: OrderStatusName,
@@ -77,7 +81,8 @@ export const checkoutCalls = defineCalls({
   },
   'POST /rescues/{id}/replacement': {
     summary: 'Choose another dish for one that the kitchen declined. The difference is refunded to the card.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     body: inputOf({ productId: Id, price: Price }),
     answer: Checkout,
@@ -93,7 +98,8 @@ export const checkoutCalls = defineCalls({
   },
   'POST /rescues/{id}/refund': {
     summary: 'Choose no other dish. The money is refunded at once.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Checkout,
     errors: ['not_found', 'conflict', ...signInErrors],

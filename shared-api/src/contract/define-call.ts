@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors/codes';
 
 /**
  * The people who may make a call at all; finer rules (owner, seller of the dish) are policies of the server. A 'signed-in'
- * caller may still lack a profile, a 'member' has one. A 'buyer' is a member, or a guest with a secret.
+ * caller may still lack a profile, a 'member' has one.
  */
-export type Caller = 'anyone' | 'signed-in' | 'buyer' | 'member' | 'seller-or-admin' | 'admin';
+export type Caller = 'anyone' | 'signed-in' | 'member' | 'seller-or-admin' | 'admin';
 
 /** The errors that every guarded call can return about its caller. */
 export const signInErrors = [
@@ -42,6 +42,8 @@ interface CallBase {
   signInWithinMinutes?: number;
   /** Expensive: counts as several reads, and waits in a queue. */
   isDear?: true;
+  /** A guest with a secret may make it, too. */
+  admitsGuests?: true;
   /** Makes a buyer of somebody unknown: limited for each network and browser. */
   makesGuests?: true;
   /** Supports Idempotency-Key. */

@@ -9,7 +9,8 @@ export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {
     summary:
       'Move an order to its next status, or back within a few minutes. For its seller and admins; the buyer may cancel until it is accepted. Refused when the order is not at `from`.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
     answer: Order,
@@ -26,7 +27,8 @@ export const orderLifeCalls = defineCalls({
   },
   'GET /orders/{id}/history': {
     summary: 'List the events of an order, oldest first. For its buyer, the seller of its dish and admins.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Type.Array(OrderEvent),
     errors: ['not_found', ...signInErrors],

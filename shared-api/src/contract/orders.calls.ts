@@ -52,7 +52,8 @@ export const orderCalls = defineCalls({
   },
   'GET /orders/{id}': {
     summary: 'Get an order. For its buyer, the seller of its dish and admins.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],

@@ -41,7 +41,8 @@ export const paymentCalls = defineCalls({
   'POST /checkouts/{id}/payments': {
     summary:
       'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. A card pays unless another method is named. The browser confirms with the secret.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     body: inputOf({ method: Type.Optional(typedLine(limits.paymentMethod)), amount: Type.Optional(Price) }),
     answer: Type.Object({
@@ -55,7 +56,8 @@ export const paymentCalls = defineCalls({
   },
   'GET /payments/{id}': {
     summary: 'Get a payment, after asking the card provider for its state. For its payer, the buyer and admins.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: PaymentRecord,
     errors: ['not_found', ...signInErrors],
@@ -84,21 +86,24 @@ export const paymentCalls = defineCalls({
   'POST /orders/{id}/payment': {
     summary:
       'Start or resume the payment of one of your checkouts. The amount comes from the database; the browser confirms with the secret.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Type.Object({ clientSecret: Type.String(), amount: Type.Number() }),
     errors: ['not_found', 'already_paid', 'not_payable', ...signInErrors],
   },
   'POST /orders/{id}/payment-check': {
     summary: 'Ask the card provider for the state of a payment and record it. The call itself marks nothing as paid.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
   },
   'GET /orders/{id}/receipt': {
     summary: 'Get the receipt of a paid order. For its buyer and admins.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     answer: Receipt,
     errors: ['not_found', ...signInErrors],

@@ -9,7 +9,8 @@ export const reviewCalls = defineCalls({
   'POST /tickets/{id}/review': {
     summary:
       'Review a ticket that was handed over, or change the review within a day. For its buyer. A ticket has one review.',
-    who: 'buyer',
+    who: 'member',
+    admitsGuests: true,
     params: byId,
     body: newReview,
     answer: TicketReview,

@@ -21,7 +21,6 @@ export { LockIcon } from './lock-icon';
 export { LogoutIcon } from './logout-icon';
 export { MenuIcon } from './menu-icon';
 export { MinusIcon } from './minus-icon';
-export { MoneyIcon } from './money-icon';
 export { MoonIcon } from './moon-icon';
 export { OrdersIcon } from './orders-icon';
 export { PencilIcon } from './pencil-icon';

@@ -4,7 +4,6 @@ import {
   ChefIcon,
   CourtIcon,
   HeartIcon,
-  MoneyIcon,
   OrdersIcon,
   PlusIcon,
   SettingsIcon,
@@ -26,7 +25,6 @@ const icons = {
   dishes: ChefIcon,
   court: CourtIcon,
   settings: SettingsIcon,
-  money: MoneyIcon,
   basket: BasketIcon,
 } satisfies Record<LinkIconName, unknown>;
 

@@ -30,7 +30,7 @@ export { findLastReconciliation, recordReconciliation } from './reconcile/last-r
 export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
 export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
-export { findOverdueSeconds } from './sweep/sweep.repository';
+export { findOverdueSeconds } from './payment/sweep/sweep.repository';
 export { payoutHandlers } from './ledger/payouts/payouts.routes';
 export { disputeHandlers } from './disputes/disputes.routes';
 export { deleteErasedCustomersJob } from './payment/saved-cards/delete-erased-customers-job';
@@ -38,7 +38,7 @@ export { exportSavedCards } from './payment/saved-cards/export-saved-cards';
 export { eraseSavedCards } from './payment/saved-cards/saved-cards.repository';
 export { savedCardHandlers } from './payment/saved-cards/saved-cards.routes';
 export { settleDisputesJob } from './disputes/settle-disputes-job';
-export { settlePaymentsJob } from './sweep/settle-payments-job';
+export { settlePaymentsJob } from './payment/sweep/settle-payments-job';
 export { webhookRoutes } from './webhook/webhook.routes';
 export { eraseNames, eraseRefundReasons } from './refunds/erase-payments.repository';
 export { exportPayments } from './ledger/export-payments';

@@ -1,6 +1,6 @@
 import type { CheckoutOrders } from './checkouts/checkout-orders';
 import type { CourtDays } from './ledger/settings/change-setting';
-import type { PaymentMethod } from './methods/payment-method';
+import type { PaymentMethod } from './provider/payment-method';
 import type { CardCustomers } from './provider/card-customers';
 import type { CardProvider } from './provider/card-provider';
 import type { Db } from '#platform/database/tables';

@@ -85,7 +85,7 @@ function callerGuard(
 }
 
 function guestGuard(
-  { who }: CallDefinition,
+  call: CallDefinition,
   { guests, refused }: Pick<AccountLookup, 'guests' | 'refused'>,
   refuseFlood: (guest: Guest) => void,
 ) {
@@ -95,8 +95,8 @@ function guestGuard(
       guest = await guests.find(secret, () => refused.check(request));
       refused.check(request, guest.uid);
       refuseFlood(guest);
-      assertGuestAllowed(who);
-      request.caller = who === 'anyone' ? undefined : guestCaller(guest);
+      assertGuestAllowed(call);
+      request.caller = call.who === 'anyone' ? undefined : guestCaller(guest);
     } catch (error) {
       throw refused.count(request, error, guest?.uid);
     }

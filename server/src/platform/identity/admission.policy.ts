@@ -8,7 +8,6 @@ type Admission = (standing: AccountStatus | undefined) => boolean;
 const admitted: Record<Who, Admission> = {
   anyone: () => true,
   'signed-in': () => true,
-  buyer: (standing) => standing !== undefined,
   member: (standing) => standing !== undefined,
   'seller-or-admin': (standing) => standing?.role === 'Seller' || standing?.role === 'admin',
   admin: (standing) => standing?.role === 'admin',
@@ -17,7 +16,6 @@ const admitted: Record<Who, Admission> = {
 const reasons: Record<Who, string> = {
   anyone: '',
   'signed-in': '',
-  buyer: 'Please finish your registration first.',
   member: 'Please finish your registration first.',
   'seller-or-admin': 'Only sellers and admins may do this.',
   admin: 'Only admins may do this.',
@@ -45,8 +43,8 @@ export function assertAllowed(
 }
 
 /** A guest may only make the calls of buyers, and is a visitor in calls for anyone. */
-export function assertGuestAllowed(who: Who): void {
-  if (who !== 'buyer' && who !== 'anyone')
+export function assertGuestAllowed({ who, admitsGuests }: Pick<CallDefinition, 'who' | 'admitsGuests'>): void {
+  if (admitsGuests !== true && who !== 'anyone')
     throw new Refusal('not_allowed', 'Guests can’t do this. Please log in first.');
 }
 

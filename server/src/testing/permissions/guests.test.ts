@@ -29,9 +29,9 @@ const definitionOf = ({ call }: Row): CallDefinition => contract[call];
 
 /** The orders of the table’s Buyer belong to a guest, and the other Buyer is another guest. */
 const statusFor = (row: Row, column: 'Buyer' | 'another Buyer'): number => {
-  const { who } = definitionOf(row);
+  const { who, admitsGuests } = definitionOf(row);
   if (who === 'anyone') return row.expected.visitor;
-  return who === 'buyer' ? row.expected[column] : 403;
+  return admitsGuests === true ? row.expected[column] : 403;
 };
 
 describe('the permission table for guests', () => {

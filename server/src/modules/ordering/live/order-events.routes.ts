@@ -11,7 +11,8 @@ import { LiveOrders } from './live-orders';
 /** Not a call of the contract, because its answer is not JSON and does not end. */
 const door = {
   summary: 'Follows changes of the caller’s orders.',
-  who: 'buyer',
+  who: 'member',
+  admitsGuests: true,
   auth: 'required',
   answer: Type.Unknown(),
   errors: signInErrors,

@@ -62,7 +62,7 @@ export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
 interface Charge {
   buyerUid: string;
   amountCents: number;
-  /** That of the method; the card's by default. */
+  /** The account of the method, by default the card's. */
   account?: LedgerAccount;
 }
 

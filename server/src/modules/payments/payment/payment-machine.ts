@@ -5,7 +5,7 @@ import { updatePaymentState } from '../checkouts/payment-state';
 import { changePayment, findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
 import { applyCanceledIntent } from './close-checkout';
 import { currency } from '../provider/card-provider';
-import { methodOf } from '../methods/method-of';
+import { termsOf } from '../methods/method-of';
 import type { Intent } from '../provider/provider-objects';
 import { recordPaid } from './record-paid';
 import type { ReportedPayment } from './reported-payment';
@@ -64,7 +64,7 @@ export const applyIntent = (
     const payment = await findPaymentAtProvider(trx, intent.id);
     if (!checkout || !payment) return undefined;
     const effect = effects[nextTransition({ ...payment, closed_at: checkout.closed_at }, intent)];
-    const { account } = methodOf(services, payment.method);
+    const { account } = termsOf(services, payment.method);
     await services.orders.record(trx, ...(await effect(trx, { checkout, payment, intent, account }, services)));
     return checkout.id;
   });

@@ -1,7 +1,7 @@
 import { cardPart, dollarsFromCents, formatDollars } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
-import { methodOf } from '../methods/method-of';
+import { termsOf } from '../methods/method-of';
 import type { PaymentsServices } from '../services';
 import { type Checkout, findCheckoutState, lockCheckout } from '../checkouts/checkouts.repository';
 import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
@@ -46,7 +46,7 @@ export const reservePayment = (
     const own = payable.find(({ payer_uid }) => payer_uid === payerUid);
     const reservedCents = payable.reduce((sum, { id, amount_cents }) => sum + (id === own?.id ? 0 : amount_cents), 0);
     const leftCents = checkout.amount_cents - paidCentsOf(payments) - reservedCents;
-    const { minCents } = methodOf(services, name);
+    const { minCents } = termsOf(services, name);
     const amountCents = amountOf(checkout, { asked, leftCents, minCents });
     await refuseUnpayable(trx, checkout.id);
     if (own && own.id !== replaces)

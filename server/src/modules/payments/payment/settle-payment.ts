@@ -3,7 +3,7 @@ import type { PaymentsServices } from '../services';
 import { findOrderPayment } from '../checkouts/checkouts.repository';
 import { findPaymentAtProvider } from '../checkouts/payments.repository';
 import { methodOf } from '../methods/method-of';
-import type { PaymentMethod } from '../methods/payment-method';
+import type { PaymentMethod } from '../provider/payment-method';
 import { sendRefunds } from '../refunds/send-refund';
 import { closeOverCheckout } from './close-checkout';
 import { applyIntent } from './payment-machine';

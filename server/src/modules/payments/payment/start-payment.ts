@@ -3,7 +3,7 @@ import { Refusal } from '#platform/http/refusal';
 import { currency } from '../provider/card-provider';
 import type { Payment } from '../checkouts/payments.repository';
 import { methodOf } from '../methods/method-of';
-import type { PaymentMethod } from '../methods/payment-method';
+import type { PaymentMethod } from '../provider/payment-method';
 import type { Intent } from '../provider/provider-objects';
 import { nameReserved, reservePayment, type PaymentRequest } from './reserve-payment';
 import { settlePayment, type PaymentServices } from './settle-payment';

@@ -4,7 +4,7 @@ import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/ch
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
-import { methodOf } from '../methods/method-of';
+import { termsOf } from '../methods/method-of';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
 
@@ -42,7 +42,7 @@ const withLockedRefund = (
     if (!named) return;
     const checkout = await lockCheckout(trx, named.checkoutId);
     const refund = (await findRefund(trx, id)) as RefundRow;
-    const { account } = methodOf(services, refund.method);
+    const { account } = termsOf(services, refund.method);
     await services.orders.record(trx, ...(await change(trx, { ...refund, account }, checkout)));
   });
 

@@ -2,7 +2,7 @@ import type { PaymentsServices } from '../services';
 import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { methodOf } from '../methods/method-of';
-import type { PaymentMethod } from '../methods/payment-method';
+import type { PaymentMethod } from '../provider/payment-method';
 import { applyRefund, failRefund } from './apply-refund';
 import { findRefundsToSend, type RequestedRefund } from './refunds.repository';
 

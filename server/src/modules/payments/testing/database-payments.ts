@@ -11,7 +11,7 @@ import { startPayment } from '../payment/start-payment';
 import { refundOrder } from '../refunds/request-refund';
 import { settleRefund } from '../refunds/send-refund';
 import { settlePayment, syncProvider } from '../payment/settle-payment';
-import { sweep } from '../sweep/sweep';
+import { sweep } from '#modules/payments/payment/sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';

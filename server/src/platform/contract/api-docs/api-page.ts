@@ -5,7 +5,6 @@ import type { TObject, TSchema } from 'typebox';
 const callers: Record<Caller, string> = {
   anyone: 'anyone',
   'signed-in': 'signed-in users',
-  buyer: 'signed-in users with a profile, and guests',
   member: 'signed-in users with a profile',
   'seller-or-admin': 'sellers and admins',
   admin: 'admins',
@@ -47,10 +46,10 @@ Besides the errors listed below, any call can return ${errorList(errorsOfAnyCall
 
 function callSection(
   name: string,
-  { summary, who, params, query, body, answer, status = 200, creates, errors }: CallDefinition,
+  { summary, who, admitsGuests, params, query, body, answer, status = 200, creates, errors }: CallDefinition,
 ): string {
   const facts = [
-    `- For: ${callers[who]}`,
+    `- For: ${callers[who]}${admitsGuests === true ? ', and guests' : ''}`,
     params && `- Path: ${fields(params)}`,
     query && `- Query: ${fields(query)}`,
     body && `- Body: ${fields(body)}`,

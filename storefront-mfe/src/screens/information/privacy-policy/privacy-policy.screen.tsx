@@ -37,7 +37,7 @@ const clauses: readonly Clause[] = [
     title: 'What we do not keep' satisfies Text,
     paragraphs: [
       'Card numbers. You type them into a field that belongs to our card payment provider, and they go there directly.',
-      'If you ask us to save a card for next time, our card payment provider stores it. We store its brand, its last four digits, its expiry date and a digest of its number that nobody can turn back. You can remove it in Settings.',
+      'If you ask us to save a card for next time, our card payment provider stores it. We store its brand, its last four digits, its expiry date and a digest of its number that no one can turn back. You can remove it in Settings.',
       'Where a photo was taken. Location and camera details are removed from every picture before it is stored.',
     ] satisfies Text[],
   },

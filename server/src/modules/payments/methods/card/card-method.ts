@@ -1,6 +1,6 @@
 import { minCardCents } from '@food-court/shared-api/contract';
-import type { CardProvider } from '../../provider/card-provider';
-import type { PaymentMethod } from '../payment-method';
+import type { CardProvider } from '#modules/payments/provider/card-provider';
+import type { PaymentMethod } from '#modules/payments/provider/payment-method';
 
 export const cardMethod = (cards: CardProvider): PaymentMethod => ({
   account: 'clearing',

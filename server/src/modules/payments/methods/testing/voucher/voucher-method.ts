@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../payment-method';
-import type { Intent, ProviderRefund } from '../../../provider/provider-objects';
+import type { PaymentMethod } from '#modules/payments/provider/payment-method';
+import type { Intent, ProviderRefund } from '#modules/payments/provider/provider-objects';
 
 /** Vouchers that the court sold before. A payment by voucher succeeds at once, and needs no browser. */
 export function voucherMethod(): PaymentMethod {

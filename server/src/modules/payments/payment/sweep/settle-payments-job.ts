@@ -3,8 +3,8 @@ import { isTransient } from '#platform/database/database-errors';
 import { Refusal } from '#platform/http/refusal';
 import { aloneInSession, numberedLockKey } from '#platform/jobs/advisory-locks.repository';
 import type { Job } from '#platform/jobs/job';
-import type { PaymentsServices } from '../services';
-import type { PaymentServices } from '../payment/settle-payment';
+import type { PaymentsServices } from '#modules/payments/services';
+import type { PaymentServices } from '../settle-payment';
 import { sweep, type SweepProgress, type SweptRound } from './sweep';
 import { findOverdueSeconds } from './sweep.repository';
 

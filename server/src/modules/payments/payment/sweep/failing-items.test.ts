@@ -3,9 +3,9 @@ import { newId } from '#platform/database/new-id';
 import { JobRunner } from '#platform/jobs/job-runner';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { waitForValue } from '#testing/wait-for-value';
-import { CardProviderUnavailable } from '../provider/provider-failure';
+import { CardProviderUnavailable } from '#modules/payments/provider/provider-failure';
 import { settlePaymentsJob } from './settle-payments-job';
-import { lastIntentId } from '../testing/last-intent.repository';
+import { lastIntentId } from '#modules/payments/testing/last-intent.repository';
 
 /** Fails like a request whose first answer was a failure, which the provider replays for its idempotency key for a day. */
 const replayed = (): never => {

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { Order } from '@food-court/shared-api/contract';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
-import type { Intent } from '../provider/provider-objects';
-import { reconcile } from '../reconcile/reconcile';
+import type { Intent } from '#modules/payments/provider/provider-objects';
+import { reconcile } from '#modules/payments/reconcile/reconcile';
 
 describe('a payment that its bank is still processing when the hold ends', () => {
   let testServer: CardTestServer;

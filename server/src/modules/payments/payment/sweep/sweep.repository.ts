@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
-import { isOver, isUnpaid } from '../checkouts/checkouts.repository';
-import { payableAtProvider } from '../checkouts/payments.repository';
+import { isOver, isUnpaid } from '#modules/payments/checkouts/checkouts.repository';
+import { payableAtProvider } from '#modules/payments/checkouts/payments.repository';
 
 /** A position in a list that is ordered by time. */
 export interface SweepCursor {

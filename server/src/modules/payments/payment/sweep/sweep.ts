@@ -1,7 +1,7 @@
-import { endCheckout, settlePayment, type PaymentServices } from '../payment/settle-payment';
-import { CardProviderUnavailable } from '../provider/provider-failure';
-import { findWaitingRefunds } from '../refunds/refunds.repository';
-import { sendRefund } from '../refunds/send-refund';
+import { endCheckout, settlePayment, type PaymentServices } from '../settle-payment';
+import { CardProviderUnavailable } from '#modules/payments/provider/provider-failure';
+import { findWaitingRefunds } from '#modules/payments/refunds/refunds.repository';
+import { sendRefund } from '#modules/payments/refunds/send-refund';
 import { findOpenCheckouts, type SweepCursor } from './sweep.repository';
 
 type OpenCheckout = Awaited<ReturnType<typeof findOpenCheckouts>>[number];

@@ -7,10 +7,10 @@ import { JobRunner } from '#platform/jobs/job-runner';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { waitForValue } from '#testing/index';
 import { cards } from '#testing/sandbox-cards';
-import { settlePayment } from '../payment/settle-payment';
-import { reconcile } from '../reconcile/reconcile';
+import { settlePayment } from '../settle-payment';
+import { reconcile } from '#modules/payments/reconcile/reconcile';
 import { settlePaymentsJob } from './settle-payments-job';
-import { lastIntentId } from '../testing/last-intent.repository';
+import { lastIntentId } from '#modules/payments/testing/last-intent.repository';
 
 describe('the sweeper', () => {
   let testServer: CardTestServer;
