@@ -42,7 +42,7 @@ export const deleteCard = async (db: Db, id: string): Promise<void> =>
 export const replaceCards = (
   db: Db,
   uid: string,
-  cards: readonly Omit<Insertable<Tables['saved_cards']>, 'uid'>[],
+  stored: readonly Omit<Insertable<Tables['saved_cards']>, 'uid'>[],
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const kept = await trx
@@ -53,16 +53,16 @@ export const replaceCards = (
       .forUpdate()
       .executeTakeFirst();
     if (!kept) return;
-    const there = cards.map(({ provider_id }) => provider_id);
+    const there = stored.map(({ provider_id }) => provider_id);
     await trx
       .deleteFrom('saved_cards')
       .where('uid', '=', uid)
       .$if(there.length > 0, (gone) => gone.where('provider_id', 'not in', there))
       .execute();
-    if (cards.length > 0)
+    if (stored.length > 0)
       await trx
         .insertInto('saved_cards')
-        .values(cards.map((card) => ({ ...card, uid })))
+        .values(stored.map((card) => ({ ...card, uid })))
         .onConflict((known) =>
           known.column('provider_id').doUpdateSet((to) => ({
             exp_month: to.ref('excluded.exp_month'),
