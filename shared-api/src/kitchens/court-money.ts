@@ -47,7 +47,7 @@ export const CourtMoney = Type.Object({
   kitchens: Type.Array(ListedKitchenMoney),
   /** There are more kitchens than the list shows. */
   more: Type.Optional(Type.Literal(true)),
-  /** Of a month. */
+  /** Only if the period is a month. */
   closing: Type.Optional(
     Type.Object({
       closed: Type.Optional(Type.Object({ by: Type.String(), at: Type.String() })),

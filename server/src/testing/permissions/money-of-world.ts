@@ -6,7 +6,7 @@ export interface MoneyOfWorld {
   plannedRate: (kind: 'commission' | 'tax') => Promise<string>;
   /** Creates a payout to the Seller of the dish, by another admin, that waits to be confirmed. */
   waitingPayout: () => Promise<string>;
-  /** Closes a month before everything else. */
+  /** Closes a month in which nothing happened. */
   closedMonth: () => Promise<string>;
   /** Finds the id of the kitchen of the Seller of the dish. */
   kitchenOfSeller: () => Promise<string>;

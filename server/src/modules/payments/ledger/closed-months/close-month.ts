@@ -32,7 +32,7 @@ const presentClosed = ({ month, admin, closed_at }: ClosedMonthRow): ClosedMonth
   at: closed_at.toISOString(),
 });
 
-/** Who closed a month, and which one can be closed now. */
+/** Tells who closed a month, and which one can be closed now. */
 export async function findClosing(db: Db, month: string, clock: CourtDays): Promise<CourtMoney['closing']> {
   const [row, next] = await Promise.all([findClosedMonth(db, month), findNext(db, clock)]);
   return {

@@ -75,10 +75,10 @@ describe('closing a month', () => {
     for (const other of others) assert.deepEqual(other, closed);
     assert.deepEqual(await closingOf(first), { closed: { by: closed?.by, at: closed?.at }, next: second });
     const audit = await testServer.app.inject({ url: '/api/audit', headers: adam.headers });
-    const written = audit.json<AuditEntry[]>().filter(({ action }) => action === 'month closed');
+    const written = audit.json<AuditEntry[]>().filter(({ subject }) => subject === first);
     assert.deepEqual(
-      written.map(({ by, subject }) => [by, subject]),
-      [[closed?.by, first]],
+      written.map(({ action, by }) => [action, by]),
+      [['month closed', closed?.by]],
     );
   });
 
