@@ -31,6 +31,7 @@ const actionTexts = {
   'payout recorded': 'Recorded a payout',
   'payout confirmed': 'Confirmed a payout',
   'payout withdrawn': 'Withdrew a payout',
+  'month closed': 'Closed a month',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',

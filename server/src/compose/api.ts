@@ -40,6 +40,7 @@ import { servicesOfModules, type ServicesOfModules } from './services-of-modules
 import {
   checkoutPaymentHandlers,
   commissionHandlers,
+  closedMonthHandlers,
   disputeHandlers,
   paymentHandlers,
   payoutHandlers,
@@ -122,6 +123,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     taxHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     payoutHandlers(withDatabase(of.payments, moneyDb)),
+    closedMonthHandlers(withDatabase(of.payments, moneyDb)),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),
     notificationHandlers(of.notifications),

@@ -51,6 +51,7 @@ const laterActions = [
   'payout recorded',
   'payout confirmed',
   'payout withdrawn',
+  'month closed',
 ] as const;
 
 /** A change made by an admin or a release. */

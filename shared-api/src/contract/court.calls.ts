@@ -18,6 +18,7 @@ import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
 import { Commission, CommissionChange, KitchenCommission, Percent } from '../kitchens/commission';
 import { Tax, TaxChange, TaxPercent } from '../kitchens/tax';
 import { newPayout, Payout } from '../kitchens/payouts';
+import { ClosedMonth, Month } from '../kitchens/statements';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 
 /** Calls about the court as a whole. */
@@ -180,5 +181,14 @@ export const courtCalls = defineCalls({
     params: byId,
     answer: Payout,
     errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
+  },
+  'POST /closed-months': {
+    summary:
+      'Close a month, from half an hour after its end on: its ledger can’t change any more. Months are closed in their order; a second call changes nothing. Needs a recent sign-in.',
+    who: 'admin',
+    body: inputOf({ month: Month }),
+    answer: ClosedMonth,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'old_sign_in', 'conflict', ...signInErrors],
   },
 });

@@ -47,6 +47,14 @@ export const CourtMoney = Type.Object({
   kitchens: Type.Array(ListedKitchenMoney),
   /** There are more kitchens than the list shows. */
   more: Type.Optional(Type.Literal(true)),
+  /** Only if the period is a month. */
+  closing: Type.Optional(
+    Type.Object({
+      closed: Type.Optional(Type.Object({ by: Type.String(), at: Type.String() })),
+      /** The month that can be closed now. */
+      next: Type.Optional(Type.String()),
+    }),
+  ),
   /** The last comparison with the card provider. Undefined before the first one. */
   reconciliation: Type.Optional(Type.Object({ at: Type.String(), differences: Type.Integer() })),
 });

@@ -6,6 +6,10 @@ import { oneOf } from '../entities/entities';
 /** A month of the court’s calendar. */
 export const Month = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])$' });
 
+/** A month whose ledger can’t change any more. */
+export const ClosedMonth = Type.Object({ month: Type.String(), by: Type.String(), at: Type.String() });
+export type ClosedMonth = Static<typeof ClosedMonth>;
+
 /** The account of a kitchen in a month. All amounts are in dollars; a negative balance is what the kitchen owes. */
 export const Statement = Type.Object({
   kitchen: Kitchen,
@@ -20,6 +24,8 @@ export const Statement = Type.Object({
   paidOut: Type.Number(),
   /** Opening balance and sold, less refunds, commission and payouts. */
   closing: Type.Number(),
+  /** Since then the ledger of the month can’t change. */
+  closedAt: Type.Optional(Type.String()),
 });
 export type Statement = Static<typeof Statement>;
 

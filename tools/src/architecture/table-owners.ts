@@ -6,6 +6,7 @@ export const tableOwners: Record<string, readonly string[]> = {
   payments: [
     'card_customers',
     'checkouts',
+    'closed_months',
     'court_settings',
     'disputes',
     'last_reconciliation',

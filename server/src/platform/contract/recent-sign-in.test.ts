@@ -17,6 +17,7 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'DELETE /team-tokens/{id}',
     'PATCH /users/{id}',
     'POST /checkouts/{id}/refunds',
+    'POST /closed-months',
     'POST /commission-changes',
     'POST /orders/{id}/refunds',
     'POST /payouts',

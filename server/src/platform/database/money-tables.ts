@@ -178,6 +178,8 @@ export interface MoneyTables {
     withdrawn_by: Generated<string | null>;
     withdrawn_at: Generated<Date | null>;
   };
+  /** Never changes. */
+  closed_months: { month: string; ends_at: Date; closed_by: string; closed_at: CreatedAt };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */
   last_reconciliation: { only_one: Generated<boolean>; ended_at: Date; differences: number };

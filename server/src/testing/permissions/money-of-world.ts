@@ -6,6 +6,8 @@ export interface MoneyOfWorld {
   plannedRate: (kind: 'commission' | 'tax') => Promise<string>;
   /** Creates a payout to the Seller of the dish, by another admin, that waits to be confirmed. */
   waitingPayout: () => Promise<string>;
+  /** Closes a month in which nothing happened. */
+  closedMonth: () => Promise<string>;
   /** Finds the id of the kitchen of the Seller of the dish. */
   kitchenOfSeller: () => Promise<string>;
 }
@@ -33,6 +35,15 @@ export const moneyOfWorld = (db: Db, people: People): MoneyOfWorld => ({
       })
       .execute();
     return id;
+  },
+  closedMonth: async () => {
+    const month = { month: '2019-12', ends_at: new Date('2020-01-01'), closed_by: people.admin.uid };
+    await db
+      .insertInto('closed_months')
+      .values(month)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return month.month;
   },
   kitchenOfSeller: async () =>
     (

@@ -69,4 +69,9 @@ export const moneyRows: readonly Row[] = [
     request: async (world) => ({ path: `/payouts/${await world.waitingPayout()}` }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
+  {
+    call: 'POST /closed-months',
+    request: async (world) => ({ path: '/closed-months', body: { month: await world.closedMonth() } }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
 ];

@@ -94,6 +94,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedRate('commission') };
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
+  if (name === 'POST /closed-months') return { ...fields, month: await world.closedMonth() };
   if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
   if (name === 'POST /orders/{id}/payment-card')
     return { ...fields, id: await startedPayment(world), savedCard: await world.savedCard() };

@@ -100,6 +100,16 @@ test('a kitchen that gave back more than it earned reads what it owes', async ()
   ).toBeInTheDocument();
 });
 
+test('a seller reads since when a month is closed', async () => {
+  fakeServer({
+    'GET /statements/{id}': ({ query }) =>
+      statement(query.get('month') === '2026-10' ? { closedAt: '2026-11-02T09:30:00.000Z' } : {}),
+    'GET /statements/{id}/lines': () => [],
+  });
+  show('?month=2026-10');
+  expect(await screen.findByText('Closed on 2 Nov 2026')).toBeInTheDocument();
+});
+
 test('a seller turns the pages of a long month through the address', async () => {
   fakeServer({
     'GET /statements/{id}': () => statement(),

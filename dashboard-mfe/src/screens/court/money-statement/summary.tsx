@@ -1,6 +1,8 @@
 import { formatDollars, t, type Statement } from '@food-court/shared-api';
-import { Card, joinClasses } from '@food-court/shared-ui';
+import { Card, dateFormat, joinClasses } from '@food-court/shared-ui';
 import styles from './statement.module.css';
+
+const day = dateFormat({ dateStyle: 'medium' });
 
 /** The steps from the opening to the closing balance. */
 const partsOf = (statement: Statement): [title: string, dollars: number][] => [
@@ -23,6 +25,9 @@ export const Summary = ({ statement }: { statement: Statement }) => (
         isBalance
       />
     </dl>
+    {statement.closedAt !== undefined && (
+      <p className={styles.closed}>{t('Closed on {when}', { when: day(new Date(statement.closedAt)) })}</p>
+    )}
     {statement.closing < 0 && (
       <p className={styles.debt}>
         {t('The kitchen owes the court {amount}. The next month begins with this balance.', {

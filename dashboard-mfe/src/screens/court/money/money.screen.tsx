@@ -12,6 +12,7 @@ import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
 import { Agreement } from './agreement';
+import { Closing } from './closing';
 import { KitchensTable } from './kitchens-table';
 import { tilesOfCourt, tilesOfKitchen } from './tiles';
 
@@ -47,6 +48,7 @@ function CourtMoney({ query }: { query: MoneyQuery }) {
     >
       {(data) => (
         <>
+          <Closing money={data} />
           <Agreement reconciliation={data.reconciliation} />
           <FigureTiles figures={tilesOfCourt(data)} />
           <KitchensTable money={data} busy={money.isFetching} />

@@ -16,7 +16,10 @@ const daysOfLongMonth = 31;
 
 /** Monday is 0. */
 const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + daysAWeek - 1) % daysAWeek;
-const firstOfMonth = (date: string): string => `${date.slice(0, 'yyyy-mm'.length)}-01`;
+
+/** The month of a day, such as 2026-03. */
+export const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
+const firstOfMonth = (date: string): string => `${monthOf(date)}-01`;
 
 function boundsOf(per: MoneyPeriod, date: string): [first: string, last: string] {
   if (per === 'day') return [date, date];

@@ -1,11 +1,13 @@
-import type { MoneyFigure } from '@food-court/shared-api/contract';
+import type { CourtMoney, MoneyFigure } from '@food-court/shared-api/contract';
 import { kitchenFigures } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { allow, invalid, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
+import { findClosing } from '#modules/payments/index';
 import type { ReportsServices } from '../services';
 import { findSellerOfKitchen } from '../order-lists/order-lists.repository';
+import { monthOf } from './money-period';
 import { readCourtMoney, readKitchenMoney, readMoneyLines, type Reading } from './read-money';
 
 type MoneyCall = 'GET /money' | 'GET /money/{email}' | 'GET /money-lines' | 'GET /money-lines/{email}';
@@ -27,11 +29,17 @@ async function chosenSeller({ db }: ReportsServices, kitchen: string, of: MoneyF
   return seller;
 }
 
+/** Reads from the primary database: an admin expects to see the month closed a moment ago. */
+async function withClosing({ db, courtClock }: ReportsServices, money: CourtMoney): Promise<CourtMoney> {
+  const { per, first } = money.period;
+  return per === 'month' ? { ...money, closing: await findClosing(db, monthOf(first), courtClock) } : money;
+}
+
 /** Reads from a replica if there is one, like the figures. */
 export function moneyHandlers(services: ReportsServices): Handlers<MoneyCall> {
   const reading = (): Reading => ({ db: services.readDb, now: new Date(), clock: services.courtClock });
   return {
-    'GET /money': ({ query }) => readCourtMoney(reading(), query),
+    'GET /money': async ({ query }) => withClosing(services, await readCourtMoney(reading(), query)),
 
     'GET /money/{email}': async ({ params: { email }, query, caller }) =>
       readKitchenMoney(reading(), await sellerOf(services, caller, email), query),

@@ -1,6 +1,8 @@
 import type { Statement, StatementLine } from '@food-court/shared-api/contract';
 import { readPageInOrder } from '#platform/contract/paging/read-page';
 import { newestFirst } from '#platform/contract/paging/cursor';
+import { findClosedMonth } from '#modules/payments/index';
+import { monthOf } from '../money/money-period';
 import { findMoney } from '../money/money.repository';
 import { readAt, type Reading } from '../money/read-money';
 import { findStatementLines } from './statement-lines.repository';
@@ -16,9 +18,11 @@ const periodOfMonth = (month: string | undefined) => ({
 });
 
 export const readStatement = (reading: Reading, kitchen: KitchenOfStatement, month?: string): Promise<Statement> =>
-  readAt(reading, periodOfMonth(month), async (trx, period) =>
-    presentStatement(kitchen, period, await findMoney(trx, kitchen.uid, period)),
-  );
+  readAt(reading, periodOfMonth(month), async (trx, period) => {
+    const cents = await findMoney(trx, kitchen.uid, period);
+    const closed = await findClosedMonth(trx, monthOf(period.first));
+    return presentStatement(kitchen, period, { ...cents, closedAt: closed?.closed_at });
+  });
 
 interface LinesQuery {
   month?: string;

@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@food-court/shared-api/contract';
-import type { DaysOfPeriod } from '../money/money-period';
+import { monthOf, type DaysOfPeriod } from '../money/money-period';
 import type { MoneyCents } from '../money/money-figures';
 import { dollars } from '../money/money.presenter';
 import type { StatementLineRow } from './statement-lines.repository';
@@ -10,16 +10,13 @@ export interface KitchenOfStatement {
   name: string;
 }
 
-/** The month of a day, such as 2026-03. */
-const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
-
 /** The balance when the period began: the figures contain everything that moved the account since. */
 export const openingOf = ({ owed, earned, paidOut }: MoneyCents): number => owed - earned + paidOut;
 
 export const presentStatement = (
   { id, name }: KitchenOfStatement,
   { first, isCurrent }: DaysOfPeriod,
-  cents: MoneyCents,
+  { closedAt, ...cents }: MoneyCents & { closedAt: Date | undefined },
 ): Statement => ({
   kitchen: { id, name },
   month: monthOf(first),
@@ -30,6 +27,7 @@ export const presentStatement = (
   commission: dollars(cents.commission),
   paidOut: dollars(cents.paidOut),
   closing: dollars(cents.owed),
+  ...(closedAt && { closedAt: closedAt.toISOString() }),
 });
 
 export const presentStatementLine = (row: StatementLineRow): StatementLine => ({

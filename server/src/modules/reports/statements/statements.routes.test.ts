@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Statement, StatementLine } from '@food-court/shared-api/contract';
+import type { ClosedMonth, Statement, StatementLine } from '@food-court/shared-api/contract';
 import { refundLines } from '#modules/payments/ledger/entries';
 import { postEntry } from '#modules/payments/ledger/ledger.repository';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
@@ -90,13 +90,19 @@ describe('the calls of statements', () => {
     assert.equal(closing, ',closing balance,,,,,,16.20');
   });
 
-  test('answer the same about a month that has ended, byte for byte, after a refund of one of its orders', async () => {
+  test('answer the same about a closed month, byte for byte, after a refund of one of its orders', async () => {
     const ofFebruary = () =>
       Promise.all(
         ['', '/lines', '/file'].map(
           async (part) => (await get(`/statements/${kimsKitchen}${part}?month=2026-02`, kim)).body,
         ),
       );
+    const headers = { ...adam.headers };
+    const payload = { month: '2026-02' };
+    const { at } = (
+      await testServer.app.inject({ method: 'POST', url: '/api/closed-months', headers, payload })
+    ).json<ClosedMonth>();
+    assert.equal((await read<Statement>(`/statements/${kimsKitchen}?month=2026-02`, kim)).closedAt, at);
     const closed = await ofFebruary();
     const [line] = await read<StatementLine[]>(`/statements/${kimsKitchen}/lines?month=2026-02`, kim);
     const orderId = line?.order?._id ?? '';

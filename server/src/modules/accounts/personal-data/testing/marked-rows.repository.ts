@@ -32,6 +32,7 @@ const given: Record<string, Value | null> = {
   'ledger_entries.payout_id': null,
   'payouts.confirmed_by': null,
   'payouts.withdrawn_by': null,
+  'closed_months.month': sql`'2019-12'`,
   'dishes.marks': null,
   'users.email': null,
   'users.name': null,
