@@ -31,6 +31,7 @@ export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
 export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './sweep/sweep.repository';
+export { bookFeesJob } from './ledger/provider-fees/book-fees-job';
 export { payoutHandlers } from './ledger/payouts/payouts.routes';
 export { disputeHandlers } from './disputes/disputes.routes';
 export { deleteErasedCustomersJob } from './payment/saved-cards/delete-erased-customers-job';

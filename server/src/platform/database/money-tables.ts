@@ -14,7 +14,8 @@ export type LedgerKind =
   | 'dispute'
   | 'dispute_won'
   | 'dispute_lost'
-  | 'payout';
+  | 'payout'
+  | 'provider_fee';
 export type LedgerAccount =
   | 'buyer'
   | 'seller'
@@ -23,6 +24,7 @@ export type LedgerAccount =
   | 'clearing'
   | 'disputes'
   | 'bank'
+  | 'provider_fees'
   | `method:${string}`;
 
 export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
@@ -178,6 +180,8 @@ export interface MoneyTables {
     withdrawn_by: Generated<string | null>;
     withdrawn_at: Generated<Date | null>;
   };
+  /** One row, or none. */
+  provider_fees_read: { only_one: Generated<boolean>; until: Date };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */
   last_reconciliation: { only_one: Generated<boolean>; ended_at: Date; differences: number };
