@@ -4,7 +4,7 @@ import type { FormValue } from '../protocol/form';
 import { stringArray } from '../protocol/parameters';
 import { invalidParameter } from '../protocol/refusal';
 
-/** What moved money of the account, by the beginning of its id. */
+/** The kinds of objects that move money of the account, by the beginning of their ids. */
 const kindsOfSources: Record<string, Kind> = { ch: 'charge', re: 'refund', dp: 'dispute' };
 
 /** Fields that hold an id, and the kind of its object. */

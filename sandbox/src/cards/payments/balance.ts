@@ -26,7 +26,7 @@ export function moveBalance(store: CardStore, { of, amount, fee = 0, ...movement
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
-    // What leaves the account leaves it at once.
+    // Money leaves the account at once.
     available_on: amount < 0 ? created : created + availableAfterSeconds,
     created,
     currency: of.currency,

@@ -38,7 +38,7 @@ export interface ProviderDispute {
   answerBy: Date | undefined;
 }
 
-/** What the provider kept of a payment or a dispute. */
+/** The provider keeps it out of a payment, or takes it for a dispute. */
 export interface ProviderFee {
   /** The movement of the account that it was kept in. */
   id: string;

@@ -25,8 +25,8 @@ describe('reconcile', () => {
     return order;
   };
   const bookFees = () => bookFeesJob(testServer.services, { warn: () => undefined }).run(() => false);
-  /** The provider says that it kept its fees earlier. */
-  const keptHoursAgo = (hours: number): Partial<CardProvider> => ({
+  /** The provider says that it took its fees earlier. */
+  const takenHoursAgo = (hours: number): Partial<CardProvider> => ({
     async *feesBetween(period) {
       for await (const fee of testServer.services.cards.feesBetween(period))
         yield { ...fee, createdAt: new Date(fee.createdAt.getTime() - hours * hour) };
@@ -39,14 +39,14 @@ describe('reconcile', () => {
   });
 
   test('finds a fee that is not booked after that, until it is', async () => {
-    const found = await compare(keptHoursAgo(2));
+    const found = await compare(takenHoursAgo(2));
     assert.deepEqual(
       found.map(({ kind }) => kind),
       ['fee-there-only'],
     );
     assert.match(found[0]?.message ?? '', /kept \$0\.58 of checkout/);
     await bookFees();
-    assert.deepEqual(await compare(keptHoursAgo(2)), []);
+    assert.deepEqual(await compare(takenHoursAgo(2)), []);
   });
 
   test('finds that the provider holds what payments, refunds, disputes and fees add up to', async () => {

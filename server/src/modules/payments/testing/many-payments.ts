@@ -12,7 +12,7 @@ export const beginOfDay = (number: number): Date => new Date(firstDay + (number 
 /** Every tenth payment is refunded. */
 export const refundEach = 10;
 
-/** What the provider keeps of each payment. */
+/** The provider keeps this of each payment. */
 const feeCents = 58;
 
 /** Checkouts spread evenly over some days, each paid half a minute later, so some are paid on the next day. */

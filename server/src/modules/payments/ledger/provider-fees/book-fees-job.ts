@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '#platform/jobs/job';
-import { inBatchesOf } from '../../provider/in-batches';
-import type { Period } from '../../provider/card-provider';
-import type { PaymentsServices } from '../../services';
+import { inBatchesOf } from '#modules/payments/provider/in-batches';
+import type { Period } from '#modules/payments/provider/card-provider';
+import type { PaymentsServices } from '#modules/payments/services';
 import { bookFees, findFeesReadUntil, saveFeesReadUntil } from './provider-fees.repository';
 
 const hour = 3_600_000;
 const everyMs = hour / 6;
 /** Read again each time, as the provider may list a fee later than it says. */
 const overlapMs = 6 * hour;
-/** Read at a time, the oldest first, so that a run that is interrupted has got somewhere. */
+/** The job reads one such stretch after the other, oldest first, so that an interrupted run has got somewhere. */
 const stretchMs = 24 * hour;
 const batchSize = 100;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { sql } from 'kysely';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { CardProvider, Period } from '../../provider/card-provider';
-import { reconcile } from '../../reconcile/reconcile';
-import { findBalances } from '../../testing/database-records.repository';
+import type { CardProvider, Period } from '#modules/payments/provider/card-provider';
+import { reconcile } from '#modules/payments/reconcile/reconcile';
+import { findBalances } from '#modules/payments/testing/database-records.repository';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
+import { fakeCards } from '#testing/fake-cards';
 import { cards } from '#testing/sandbox-cards';
 import { bookFeesJob } from './book-fees-job';
 
@@ -13,7 +13,7 @@ const feeOfPayment = 58;
 const feeOfDispute = 1_500;
 const hour = 3_600_000;
 
-describe('the fees of the card provider', () => {
+describe('the job that books the fees of the card provider', () => {
   let testServer: CardTestServer;
   before(async () => (testServer = await createCardTestServer()));
   after(() => testServer.close());
@@ -34,21 +34,24 @@ describe('the fees of the card provider', () => {
   const checkoutOf = async (order: string): Promise<string> =>
     (await testServer.db.selectFrom('orders').select('checkout_id').where('id', '=', order).executeTakeFirstOrThrow())
       .checkout_id;
-  const entriesOf = async (order: string) =>
-    testServer.db
+  const entriesOf = async (order: string) => {
+    const lines = await testServer.db
       .selectFrom('ledger_entries')
       .innerJoin('ledger_lines', 'entry_id', 'id')
-      .select(['account', sql<number>`amount_cents::float8`.as('cents')])
+      .select(['account', 'amount_cents'])
       .where('kind', '=', 'provider_fee')
       .where('checkout_id', '=', await checkoutOf(order))
       .orderBy('account')
       .execute();
+    // The driver reads BIGINT as text.
+    return lines.map(({ account, amount_cents }) => ({ account, cents: Number(amount_cents) }));
+  };
   const differences = async (changed: Partial<CardProvider> = {}) => {
     const { cards: real, db } = testServer.services;
     return (await reconcile({ cards: { ...real, ...changed }, db })).differences;
   };
 
-  test('are taken out of clearing, and name the checkout', async () => {
+  test('takes them out of clearing, and names the checkout', async () => {
     const order = await payOrder();
     await book();
     assert.deepEqual(await entriesOf(order), [
@@ -58,7 +61,7 @@ describe('the fees of the card provider', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  test('are booked once, however often and by however many servers they are read', async () => {
+  test('books each once, however often it runs and on however many servers', async () => {
     const before = await booked();
     for (let count = 0; count < 3; count += 1) await payOrder();
     await Promise.all([book(), book(), book()]);
@@ -68,7 +71,7 @@ describe('the fees of the card provider', () => {
     assert.equal(await booked(), before + 3 * feeOfPayment);
   });
 
-  test('stay with the provider when the payment is refunded', async () => {
+  test('leaves the fee of a refunded payment with the provider', async () => {
     const order = await payOrder();
     await testServer.refund(order);
     await book();
@@ -76,7 +79,7 @@ describe('the fees of the card provider', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  test('include that of a dispute', async () => {
+  test('books the fee of a dispute, too', async () => {
     const order = await payOrder(cards.disputed);
     await book();
     const fees = (await entriesOf(order)).filter(({ account }) => account === 'provider_fees');
@@ -86,7 +89,7 @@ describe('the fees of the card provider', () => {
     );
   });
 
-  test('that are returned reduce what was kept', async () => {
+  test('books a returned fee as less that was kept', async () => {
     const order = await payOrder();
     await book();
     const before = await booked();
@@ -104,7 +107,7 @@ describe('the fees of the card provider', () => {
     assert.equal(await booked(), before - 20);
   });
 
-  test('that were missed when a run broke off are booked by the next one', async () => {
+  test('books what it missed when its last run broke off', async () => {
     const before = await booked();
     for (let count = 0; count < 2; count += 1) await payOrder();
     const broken = book({
@@ -121,10 +124,10 @@ describe('the fees of the card provider', () => {
     assert.equal(await booked(), before + 2 * feeOfPayment);
   });
 
-  test('that the provider lists hours later are booked', async () => {
+  test('books a fee that the provider lists hours later', async () => {
     const before = await booked();
     await payOrder();
-    await book({ async *feesBetween() {} });
+    await book({ feesBetween: fakeCards().feesBetween });
     assert.equal(await booked(), before);
     await testServer.db
       .updateTable('provider_fees_read')
@@ -134,15 +137,16 @@ describe('the fees of the card provider', () => {
     assert.equal(await booked(), before + feeOfPayment);
   });
 
-  test('are caught up day by day by a court whose server was down', async () => {
+  test('catches up day by day after the server was down', async () => {
     await testServer.db
       .updateTable('provider_fees_read')
       .set({ until: new Date(Date.now() - 50 * hour) })
       .execute();
     const asked: Period[] = [];
     await book({
-      async *feesBetween(period) {
+      feesBetween: (period) => {
         asked.push(period);
+        return fakeCards().feesBetween(period);
       },
     });
     // The 50 hours, and six that are read again.
@@ -156,7 +160,7 @@ describe('the fees of the card provider', () => {
     );
   });
 
-  test('of a payment that is not the court’s are left out', async () => {
+  test('leaves out a fee of a payment that is not the court’s', async () => {
     const before = await booked();
     await book({
       async *feesBetween() {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import type { Db, Trx } from '#platform/database/tables';
-import { findFirstCheckoutAt } from '../../checkouts/checkouts.repository';
-import type { ProviderFee } from '../../provider/provider-objects';
+import { findFirstCheckoutAt } from '#modules/payments/checkouts/checkouts.repository';
+import type { ProviderFee } from '#modules/payments/provider/provider-objects';
 import { postEntry } from '../ledger.repository';
 import { providerFeeLines } from './provider-fee-lines';
 
@@ -29,7 +29,7 @@ export const saveFeesReadUntil = async (db: Db, until: Date): Promise<void> =>
     )
     .execute());
 
-/** Finds the fees of our payments that the ledger does not have. Those of other payments of the account are left out. */
+/** Finds the fees of our payments that the ledger does not have. It leaves out fees of other payments of the account. */
 export async function findUnbookedFees(db: Db | Trx, fees: readonly ProviderFee[]): Promise<OwnFee[]> {
   const intents = fees.flatMap(({ intentId }) => intentId ?? []);
   if (intents.length === 0) return [];
