@@ -138,6 +138,7 @@ export const wholeCourt: Answers = {
     charged: [{ method: 'card', amount: 120 }],
     ...kitchenMoney,
     refundsToSend: 2.5,
+    providerFees: 3.78,
     disputed: 9.5,
     kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
     reconciliation: { at, differences: 0 },

@@ -18,6 +18,7 @@ import {
   deleteErasedCustomersJob,
   numberReceiptsJob,
   receiptWriter,
+  bookFeesJob,
   settleDisputesJob,
   settlePaymentsJob,
 } from '#modules/payments/index';
@@ -74,6 +75,7 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
   return [
     settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
+    bookFeesJob(withDatabase(servicesOfModules(services).payments, db), log),
     numberReceiptsJob(db),
     deleteErasedCustomersJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),

@@ -44,6 +44,8 @@ export function fakeCards(): CardProvider {
     refundsBetween: none,
     findDispute: async (id) => absent(id),
     disputesBetween: none,
+    feesBetween: none,
+    heldCents: async () => 0,
     // Without a payment, so nothing is recorded.
     answerDispute: async (id) => ({
       id,

@@ -41,6 +41,8 @@ export const CourtMoney = Type.Object({
   ...kitchenMoney,
   /** Refunds that are decided, and not sent at the end of the period. */
   refundsToSend: Type.Number(),
+  /** Fees that the card provider kept of payments and disputes. */
+  providerFees: Type.Number(),
   /** Taken back by banks that have not decided at the end of the period. */
   disputed: Type.Number(),
   /** Sorted by what they earned, the highest first. */

@@ -7,7 +7,13 @@ export const paymentMethods = ['card'] as const;
 /** The figures of a kitchen. Each opens the ledger lines that it adds up. */
 export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'paidOut', 'owed'] as const;
 /** The figures of the court, which has those of all kitchens, too. */
-export const moneyFigures = [...paymentMethods, ...kitchenFigures, 'refundsToSend', 'disputed'] as const;
+export const moneyFigures = [
+  ...paymentMethods,
+  ...kitchenFigures,
+  'refundsToSend',
+  'providerFees',
+  'disputed',
+] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];
 export type MoneyFigure = (typeof moneyFigures)[number];
 
@@ -23,4 +29,5 @@ export const ledgerKinds = [
   'dispute_won',
   'dispute_lost',
   'payout',
+  'provider_fee',
 ] as const;

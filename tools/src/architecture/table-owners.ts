@@ -13,6 +13,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'ledger_entries',
     'ledger_lines',
     'payments',
+    'provider_fees_read',
     'receipts',
     'payouts',
     'refunds',

@@ -10,6 +10,7 @@ export const figureTitles = {
   paidOut: 'Paid out',
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
+  providerFees: 'Provider fees',
   disputed: 'Disputed',
 } satisfies Record<MoneyFigure, Text>;
 
@@ -27,4 +28,5 @@ export const kindTexts = {
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   payout: 'Payout',
+  provider_fee: 'Provider fee',
 } satisfies Record<MoneyLine['kind'], Text>;

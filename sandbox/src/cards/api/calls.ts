@@ -11,6 +11,7 @@ import {
 import type { PaymentContext } from '../payments/payment-context';
 import { createCustomer, customerById, deleteCustomer, detachMethod, methodsOf } from '../payments/customers';
 import { createPaymentMethod, paymentMethodData, paymentMethodNamed } from '../payments/payment-methods';
+import { readBalance } from '../payments/balance';
 import { answerDispute, disputeById, evidenceFields } from '../payments/disputes';
 import { createRefund, refundFields } from '../payments/refunds';
 import type { Form } from '../protocol/form';
@@ -115,6 +116,17 @@ export const calls: readonly Call[] = [
   serverCall('GET /disputes/{id}', noParameters, ({ context, id }) => disputeById(context, id)),
   serverCall('POST /disputes/{id}', object(evidenceFields), ({ context, id }, input) =>
     answerDispute(context, disputeById(context, id), input),
+  ),
+  serverCall('GET /balance', noParameters, ({ context }) => readBalance(context.store)),
+  serverCall(
+    'GET /balance_transactions',
+    object({ ...pageFields, type: string }),
+    ({ context, path }, { type, ...query }) =>
+      listPage(
+        path,
+        context.store.all('balance_transaction').filter((moved) => !type || moved.type === type),
+        query,
+      ),
   ),
   serverCall('GET /charges', object({ ...pageFields, payment_intent: string }), ({ context, path }, query) =>
     listPage(path, ofIntent(context.store.all('charge'), query.payment_intent), query),

@@ -4,8 +4,13 @@ import type { FormValue } from '../protocol/form';
 import { stringArray } from '../protocol/parameters';
 import { invalidParameter } from '../protocol/refusal';
 
+/** The kinds of objects that move money of the account, by the beginning of their ids. */
+const kindsOfSources: Record<string, Kind> = { ch: 'charge', re: 'refund', dp: 'dispute' };
+
 /** Fields that hold an id, and the kind of its object. */
-const expandable: Record<string, Kind> = {
+const expandable: Record<string, Kind | ((id: string) => Kind)> = {
+  balance_transaction: 'balance_transaction',
+  source: (id) => kindsOfSources[id.slice(0, 2)] ?? 'charge',
   latest_charge: 'charge',
   charge: 'charge',
   payment_intent: 'payment_intent',
@@ -34,10 +39,15 @@ export function readExpand(value: FormValue | undefined): string[] {
 export const expanded = (store: CardStore, answer: object, paths: string[]): object =>
   paths.reduce((object, path) => expand(store, object, path.split('.')), answer);
 
+function kindOf(step: string, id: string): Kind {
+  const kind = expandable[step]!;
+  return typeof kind === 'function' ? kind(id) : kind;
+}
+
 function expand(store: CardStore, object: object, [step = '', ...further]: string[]): object {
   const value = (object as Record<string, unknown>)[step];
   const inner = (target: object) => (further.length > 0 ? expand(store, target, further) : target);
   if (Array.isArray(value)) return { ...object, [step]: value.map((item) => inner(item as object)) };
-  const target = typeof value === 'string' ? store.get(expandable[step]!, value) : value;
+  const target = typeof value === 'string' ? store.get(kindOf(step, value), value) : value;
   return target ? { ...object, [step]: inner(target as object) } : object;
 }

@@ -3,6 +3,7 @@ import { declines, type BankDecline } from './test-cards';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from '../protocol/objects';
+import { feeOfPayment, moveBalance } from './balance';
 import { attachMethod } from './customers';
 import { openDispute } from './disputes';
 import { behaviourOf } from './payment-methods';
@@ -17,9 +18,12 @@ export function chargeCard(
   { challenged }: { challenged: boolean },
 ): PaymentIntent {
   const { decline, disputed } = behaviourOf(context, method.id);
+  const asked = newCharge(intent, method, challenged);
   const charge = context.store.put('charge', {
-    ...newCharge(intent, method, challenged),
-    ...(decline ? declined(declines[decline]) : approved),
+    ...asked,
+    ...(decline
+      ? declined(declines[decline])
+      : { ...approved, balance_transaction: moveBalance(context.store, paymentOf(asked)) }),
   });
   if (decline) throw recordDecline(context, intent, method, charge, declines[decline]);
 
@@ -36,6 +40,9 @@ export function chargeCard(
   if (disputed) openDispute(context, charge);
   return paid;
 }
+
+const paymentOf = (charge: Pick<Charge, 'id' | 'amount' | 'currency'>) =>
+  ({ type: 'charge', of: charge, amount: charge.amount, fee: feeOfPayment(charge.amount) }) as const;
 
 function recordDecline(
   context: PaymentContext,

@@ -2,6 +2,7 @@ import { boolean, object, string, type Given } from '../protocol/parameters';
 import { invalidState, requireRecord } from '../protocol/refusal';
 import { newId, nowInSeconds } from '../protocol/identifiers';
 import type { Charge, Dispute } from '../protocol/objects';
+import { feeOfDispute, moveBalance } from './balance';
 import type { PaymentContext } from './payment-context';
 
 /** The bank waits this long for an answer. */
@@ -40,6 +41,13 @@ export function openDispute(context: PaymentContext, charge: Charge): void {
     reason: 'fraudulent',
     status: 'needs_response',
   });
+  moveBalance(context.store, {
+    type: 'adjustment',
+    category: 'dispute',
+    of: dispute,
+    amount: -dispute.amount,
+    fee: feeOfDispute,
+  });
   context.emitEvent('charge.dispute.created', dispute);
   context.emitEvent('charge.dispute.funds_withdrawn', dispute);
 }
@@ -65,7 +73,15 @@ export function answerDispute(
     status: outcome ?? (submit ? 'under_review' : 'needs_response'),
   });
   context.emitEvent('charge.dispute.updated', changed);
-  if (outcome === 'won') context.emitEvent('charge.dispute.funds_reinstated', changed);
+  if (outcome === 'won') {
+    moveBalance(context.store, {
+      type: 'adjustment',
+      category: 'dispute_reversal',
+      of: dispute,
+      amount: dispute.amount,
+    });
+    context.emitEvent('charge.dispute.funds_reinstated', changed);
+  }
   if (outcome) context.emitEvent('charge.dispute.closed', changed);
   return changed;
 }

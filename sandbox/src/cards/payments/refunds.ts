@@ -2,6 +2,7 @@ import { integer, metadata, oneOf, required, string, type Given } from '../proto
 import { invalidParameter, invalidState } from '../protocol/refusal';
 import type { PaymentContext } from './payment-context';
 import { newId, nowInSeconds } from '../protocol/identifiers';
+import { moveBalance } from './balance';
 import { intentById, withoutEmpty } from './intents';
 import type { Charge, PaymentIntent, Refund } from '../protocol/objects';
 import { behaviourOf } from './payment-methods';
@@ -31,11 +32,16 @@ export function createRefund(context: PaymentContext, input: RefundInput): Refun
     );
 
   const behaviour = behaviourOf(context, charge.payment_method).refund;
+  const id = newId('re');
   const refund = context.store.put('refund', {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: moveBalance(context.store, {
+      type: 'refund',
+      of: { id, currency: charge.currency },
+      amount: -amount,
+    }),
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,
@@ -62,7 +68,14 @@ export function settleRefund(context: PaymentContext, id: string, status: 'succe
   const changed = context.store.put('refund', {
     ...refund,
     status,
-    ...(status === 'failed' && { failure_reason: 'unknown' }),
+    ...(status === 'failed' && {
+      failure_reason: 'unknown',
+      failure_balance_transaction: moveBalance(context.store, {
+        type: 'refund_failure',
+        of: refund,
+        amount: refund.amount,
+      }),
+    }),
   });
   if (status === 'failed') {
     const charge = context.store.get('charge', refund.charge)!;

@@ -95,7 +95,8 @@ export type Charge = {
   object: 'charge';
   amount: number;
   amount_refunded: number;
-  balance_transaction: null;
+  /** Null for a payment that was declined. */
+  balance_transaction: string | null;
   billing_details: BillingDetails;
   created: number;
   currency: string;
@@ -130,10 +131,11 @@ export type Refund = {
   id: string;
   object: 'refund';
   amount: number;
-  balance_transaction: null;
+  balance_transaction: string;
   charge: string;
   created: number;
   currency: string;
+  failure_balance_transaction?: string;
   failure_reason?: string;
   metadata: Metadata;
   payment_intent: string;
@@ -159,6 +161,25 @@ export type Dispute = {
   payment_intent: string;
   reason: 'fraudulent';
   status: DisputeStatus;
+};
+
+/** A movement of the account's money. */
+export type BalanceTransaction = {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  available_on: number;
+  created: number;
+  currency: string;
+  description: null;
+  exchange_rate: null;
+  fee: number;
+  fee_details: { amount: number; application: null; currency: string; description: string; type: 'stripe_fee' }[];
+  net: number;
+  reporting_category: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
+  /** The charge, refund or dispute. */
+  source: string;
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
 };
 
 export type ProviderObject = PaymentIntent | PaymentMethod | Customer | Charge | Refund | Dispute;

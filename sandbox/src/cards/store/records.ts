@@ -1,5 +1,6 @@
 import type { Behaviour } from '../payments/test-cards';
 import type {
+  BalanceTransaction,
   Charge,
   Customer,
   Dispute,
@@ -16,6 +17,7 @@ export type Records = {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  balance_transaction: BalanceTransaction;
   event: ProviderEvent;
   /** The behaviour of a payment method's test card, whose number is not stored. */
   test_card: { id: string; behaviour: Behaviour };

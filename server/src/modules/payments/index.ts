@@ -31,6 +31,7 @@ export { type Reconciliation, isFull, reconcile } from './reconcile/reconcile';
 export { findRefundable } from './refunds/refunds.repository';
 export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './payment/sweep/sweep.repository';
+export { bookFeesJob } from './ledger/provider-fees/book-fees-job';
 export { payoutHandlers } from './ledger/payouts/payouts.routes';
 export { closedMonthHandlers } from './ledger/closed-months/closed-months.routes';
 export { findClosing } from './ledger/closed-months/close-month';

@@ -14,7 +14,8 @@ export type LedgerKind =
   | 'dispute'
   | 'dispute_won'
   | 'dispute_lost'
-  | 'payout';
+  | 'payout'
+  | 'provider_fee';
 export type LedgerAccount =
   | 'buyer'
   | 'seller'
@@ -23,6 +24,7 @@ export type LedgerAccount =
   | 'clearing'
   | 'disputes'
   | 'bank'
+  | 'provider_fees'
   | `method:${string}`;
 
 export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
@@ -180,6 +182,8 @@ export interface MoneyTables {
   };
   /** Never changes. */
   closed_months: { month: string; ends_at: Date; closed_by: string; closed_at: CreatedAt };
+  /** One row, or none. */
+  provider_fees_read: { only_one: Generated<boolean>; until: Date };
   webhook_events: { id: string; type: string; state: 'received' | 'done'; received_at: CreatedAt };
   /** One row, or none. */
   last_reconciliation: { only_one: Generated<boolean>; ended_at: Date; differences: number };

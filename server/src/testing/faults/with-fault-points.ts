@@ -53,5 +53,7 @@ const watchCards = (cards: CardProvider, reach: Reach): CardProvider => ({
   refundsBetween: (period) => cards.refundsBetween(period),
   findDispute: (id) => cards.findDispute(id),
   disputesBetween: (period) => cards.disputesBetween(period),
+  feesBetween: (period) => cards.feesBetween(period),
+  heldCents: () => cards.heldCents(),
   answerDispute: (id, text) => cards.answerDispute(id, text),
 });

@@ -54,6 +54,18 @@ test('an admin reads what each line is, when, of which order and kitchen, and op
   expect(Object.fromEntries(made[0]!.query)).toEqual({ of: 'earned', per: 'day', date: '2026-11-23', kitchen: 'kim' });
 });
 
+test('an admin reads what the card provider kept of each payment', async () => {
+  signedInAs('admin');
+  const made = fakeServer({
+    'GET /money-lines': () => [line({ kind: 'provider_fee', kitchen: undefined, amount: 0.58 })],
+  });
+  show('?of=providerFees&per=day&date=2026-11-23');
+  const [fee] = await rows();
+  expect(screen.getByRole('heading', { name: 'Provider fees' })).toBeInTheDocument();
+  expect(fee?.textContent).toBe('Provider fee23 Nov 2026, 11:50#SOUP Soup$0.58');
+  expect(made[0]!.query.get('of')).toBe('providerFees');
+});
+
 test('an admin pages to older lines and back to the newest through the address', async () => {
   signedInAs('admin');
   fakeServer({

@@ -19,6 +19,7 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   paidOut: 250,
   owed: 4310.1,
   refundsToSend: 9.5,
+  providerFees: 35.1,
   disputed: 12.25,
   kitchens: [
     {
@@ -69,6 +70,11 @@ describe('an admin', () => {
       '$1062.25',
       '$118.00',
     ]);
+    expect(valueOf('Provider fees')).toBe('$35.10');
+    expect(screen.getByRole('link', { name: 'Provider fees' })).toHaveAttribute(
+      'href',
+      '/dashboard/money/lines?of=providerFees&per=week&date=2026-11-23',
+    );
     expect(['Paid out', 'Owed to kitchens', 'Refunds to send', 'Disputed'].map(valueOf)).toEqual([
       '$250.00',
       '$4310.10',

@@ -113,6 +113,12 @@ export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
     .orderBy('id')
     .execute();
 
+/** Returns when our first checkout was made; undefined if there is none. */
+export async function findFirstCheckoutAt(db: Db): Promise<Date | undefined> {
+  const first = await db.selectFrom('checkouts').select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
+  return first?.created_at;
+}
+
 export const changeCheckout = async (
   trx: Trx,
   id: string,

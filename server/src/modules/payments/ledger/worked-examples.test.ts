@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { totalOf, type CheckoutLine } from '@food-court/shared-api/contract';
 import { chargeLines, refundLines, refundPaidLines, replacementLines, saleLines, type Line } from './entries';
+import { disputeLines } from './dispute-entries';
 import { refundedFee } from './fees';
+import { providerFeeLines } from './provider-fees/provider-fee-lines';
 
 const page = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
 
@@ -112,4 +114,12 @@ test('kitchens with a commission of 12.5 % and of nothing sell as docs/money.md 
     on(booked, 'seller', 'sam'),
     on(booked, 'platform'),
   ]);
+});
+
+test('the fees of a payment and of its dispute are booked as docs/money.md shows', () => {
+  const entries = [charged, providerFeeLines(58), disputeLines(950), providerFeeLines(1_500)];
+  const shown = rowsAfter('and then $15.00 of its dispute').map(([, ...cells]) => cells.map(centsIn));
+  const accounts = ['clearing', 'disputes', 'provider_fees'] as const;
+  const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
+  assert.deepEqual(shown, booked);
 });

@@ -3,10 +3,12 @@ import type { AccountSettings } from '#platform/config/settings';
 import { callProvider } from './provider-failure';
 import {
   disputeFrom,
+  feeFrom,
   intentFrom,
   refundFrom,
   type Intent,
   type ProviderDispute,
+  type ProviderFee,
   type ProviderRefund,
 } from './provider-objects';
 
@@ -32,6 +34,10 @@ export interface CardProvider {
   refundsBetween: (period: Period) => AsyncIterable<ProviderRefund>;
   findDispute: (id: string) => Promise<ProviderDispute>;
   disputesBetween: (period: Period) => AsyncIterable<ProviderDispute>;
+  /** Lists what the provider kept in the period of payments and disputes. */
+  feesBetween: (period: Period) => AsyncIterable<ProviderFee>;
+  /** The money of ours that it has, or has sent to the court's bank. */
+  heldCents: () => Promise<number>;
   /** Submits what the court knows to the buyer's bank. This can be done once. */
   answerDispute: (id: string, text: string) => Promise<ProviderDispute>;
 }
@@ -89,11 +95,34 @@ export function cardProvider(account: AccountSettings): CardProvider {
     findDispute: (id) => callProvider('find dispute', async () => disputeFrom(await stripe.disputes.retrieve(id))),
     disputesBetween: (period) =>
       allPages(stripe.disputes.list({ limit: 100, created: createdIn(period) }), disputeFrom),
+    feesBetween: (period) =>
+      withFee(
+        allPages(
+          stripe.balanceTransactions.list({ limit: 100, created: createdIn(period), expand: ['data.source'] }),
+          feeFrom,
+        ),
+      ),
+    heldCents: async () => {
+      const { available, pending } = await callProvider('read balance', () => stripe.balance.retrieve());
+      const held = [...available, ...pending].filter((sum) => sum.currency === currency);
+      let cents = held.reduce((sum, { amount }) => sum + amount, 0);
+      for (const type of transfersToBank)
+        for await (const net of allPages(stripe.balanceTransactions.list({ limit: 100, type }), (moved) => moved.net))
+          cents -= net;
+      return cents;
+    },
     answerDispute: (id, text) =>
       callProvider('answer dispute', async () =>
         disputeFrom(await stripe.disputes.update(id, { evidence: { uncategorized_text: text }, submit: true })),
       ),
   };
+}
+
+/** They take money out of the balance, or bring it back. The ledger does not have them. */
+const transfersToBank = ['payout', 'payout_cancel', 'payout_failure'] as const;
+
+async function* withFee(fees: AsyncIterable<ProviderFee>): AsyncIterable<ProviderFee> {
+  for await (const fee of fees) if (fee.feeCents !== 0) yield fee;
 }
 
 /** An intent that was paid or cancelled meanwhile can’t be cancelled. */

@@ -38,6 +38,17 @@ export interface ProviderDispute {
   answerBy: Date | undefined;
 }
 
+/** The provider keeps it out of a payment, or takes it for a dispute. */
+export interface ProviderFee {
+  /** The movement of the account that it was kept in. */
+  id: string;
+  /** Negative if it was returned. */
+  feeCents: number;
+  /** The payment, also for the fee of a dispute; undefined if it is of something else. */
+  intentId: string | undefined;
+  createdAt: Date;
+}
+
 export const intentFrom = (given: Stripe.PaymentIntent): Intent => ({
   id: given.id,
   status: given.status,
@@ -74,6 +85,17 @@ export const disputeFrom = (given: Stripe.Dispute): ProviderDispute => ({
   state: disputeStates[given.status] ?? 'open',
   isInquiry: given.status.startsWith('warning_'),
   answerBy: given.evidence_details.due_by === null ? undefined : new Date(given.evidence_details.due_by * 1_000),
+});
+
+/** `source` is expanded. */
+export const feeFrom = ({ id, fee, source, created }: Stripe.BalanceTransaction): ProviderFee => ({
+  id,
+  feeCents: fee,
+  intentId:
+    source !== null && typeof source === 'object' && 'payment_intent' in source
+      ? idOf(source.payment_intent ?? null)
+      : undefined,
+  createdAt: new Date(created * 1_000),
 });
 
 function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {

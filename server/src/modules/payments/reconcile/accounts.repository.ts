@@ -9,6 +9,8 @@ export async function readAccountTotals(db: Db) {
   const { rows } = await sql<{
     all: number;
     clearing: number;
+    /** The expense, which the provider has kept out of `clearing`. */
+    fees: number;
     refunds: number;
     paid: number;
     sentBack: number;
@@ -23,6 +25,7 @@ export async function readAccountTotals(db: Db) {
   }>`
     select * from
       (select ${cents('amount_cents', 'true')} as "all", ${cents('amount_cents', "account = 'clearing'")} as clearing,
+        ${cents('amount_cents', "account = 'provider_fees'")} as fees,
         ${cents('amount_cents', "account = 'refunds'")} as refunds,
         ${cents('amount_cents', "account = 'disputes'")} as disputes,
         ${cents('amount_cents', "account = 'bank'")} as bank from ledger_lines) ledger,
@@ -32,6 +35,17 @@ export async function readAccountTotals(db: Db) {
         ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,
       (select ${cents('amount_cents', "state <> 'won'")} as "takenBack",
         ${cents('amount_cents', 'ended_at is null')} as undecided from disputes) disputed`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** Reads what the provider must hold, and the refunds that have left it but are not done, in one statement. */
+export async function readClearing(db: Db): Promise<{ clearing: number; leaving: number }> {
+  const { rows } = await sql<{ clearing: number; leaving: number }>`
+    select
+      (select ${cents('amount_cents', 'true')} from ledger_lines where account = 'clearing') as clearing,
+      (select ${cents('amount_cents', 'true')} from refunds where state = 'requested' and provider_id is not null) as leaving`.execute(
+    db,
+  );
   return rows[0] as (typeof rows)[number];
 }
 

@@ -1,9 +1,9 @@
 import type { PaymentState } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { currency, type CardProvider, type Period } from '../provider/card-provider';
+import { inBatchesOf } from '../provider/in-batches';
 import { findOrAbsent } from '../provider/provider-failure';
 import type { Intent } from '../provider/provider-objects';
-import { inBatchesOf } from './batches';
 import { comparePaidOrder } from './compare-orders';
 import { differenceOf, dollars, type Difference } from './difference';
 import { batchSize, findOrdersOfCheckouts, findPaymentsAtProvider, readCheckouts } from './own-records.repository';

@@ -1,7 +1,7 @@
 import type { CardProvider, Period } from '../provider/card-provider';
+import { inBatchesOf } from '../provider/in-batches';
 import { findOrAbsent } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { inBatchesOf } from './batches';
 import type { Books } from './compare-payments';
 import { differenceOf, dollars, type Difference } from './difference';
 import { batchSize, findRefunds, readRefunds } from './own-records.repository';

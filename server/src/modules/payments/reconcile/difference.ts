@@ -14,6 +14,10 @@ export const differenceKinds = [
   'refunded-here-only',
   /** The bank took a payment back, and our records don't know, or know another amount or outcome. */
   'disputed-there-only',
+  /** The provider kept a fee that our records don't have. */
+  'fee-there-only',
+  /** The provider holds another amount than our records say, and no payment, refund, dispute or fee explains it. */
+  'other-balance',
   /** An account has a wrong balance. */
   'ledger',
   /** An order was declined or cancelled, and the buyer's money is still here. */

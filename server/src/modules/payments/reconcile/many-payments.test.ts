@@ -10,6 +10,7 @@ import { runCount } from '#testing/run-counts';
 import { administrate } from '#testing/template-database';
 import type { CardProvider } from '../provider/card-provider';
 import { CardProviderUnavailable } from '../provider/provider-failure';
+import { findUnbookedFees } from '../ledger/provider-fees/provider-fees.repository';
 import { beginOfDay as day, insertManyPayments, providerOfManyPayments, refundEach } from '../testing/many-payments';
 import { mostDifferences } from './difference';
 import {
@@ -123,12 +124,14 @@ describe('reconcile with very many payments', () => {
     'a batch of checkouts': async (db) => readCheckouts(db, anHour).next(),
     'a batch of refunds': async (db) => readRefunds(db, anHour).next(),
     'the checkouts of intents': (db) => findPaymentsAtProvider(db, ['pi_1', 'pi_2']),
+    'which fees are booked': (db) =>
+      findUnbookedFees(db, [{ id: '1', feeCents: 58, intentId: 'pi_1', createdAt: day(1) }]),
     'the orders of checkouts': (db) => findOrdersOfCheckouts(db, ['c1', 'c2']),
   };
   for (const [what, read] of Object.entries(reads))
     test(`reads ${what} through an index`, async () => {
       const plans = await withSeenIds(testServer.db, (session) => plansOf(session, read));
-      assert.equal(plans.length, 1);
-      assert.doesNotMatch(plans.join(), /Seq Scan on (checkouts|orders|refunds|ledger_entries|ledger_lines)/);
+      assert.ok(plans.length > 0);
+      assert.doesNotMatch(plans.join(), /Seq Scan on (checkouts|payments|orders|refunds|ledger_entries|ledger_lines)/);
     });
 });

@@ -107,9 +107,3 @@ export const readRefunds = (db: Db, period: Period) =>
       .limit(count)
       .execute(),
   );
-
-/** Returns when our first record was made; undefined if there is none. */
-export async function findFirstRecord(db: Db): Promise<Date | undefined> {
-  const first = await db.selectFrom('checkouts').select('created_at').orderBy('created_at').limit(1).executeTakeFirst();
-  return first?.created_at;
-}

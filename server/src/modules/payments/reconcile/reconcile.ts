@@ -1,12 +1,14 @@
 import type { Db } from '#platform/database/tables';
+import { findFirstCheckoutAt } from '../checkouts/checkouts.repository';
 import type { CardProvider, Period } from '../provider/card-provider';
 import { compareAccounts } from './compare-accounts';
+import { compareProviderBalance } from './compare-balance';
+import { compareFees } from './compare-fees';
 import { comparePaymentsHere, comparePaymentsThere, type Books } from './compare-payments';
 import { compareDisputes } from './compare-disputes';
 import { compareRefundsHere, compareRefundsThere } from './compare-refunds';
 import { daysOf } from './days';
 import { mostDifferences, type Difference } from './difference';
-import { findFirstRecord } from './own-records.repository';
 import { forgetSeenIds, withSeenIds } from './seen-ids.repository';
 
 export interface Reconciliation {
@@ -35,12 +37,13 @@ export const reconcile = (
 ): Promise<Reconciliation> =>
   withSeenIds(db, async (session) => {
     const books = { cards, session };
-    for (const day of daysOf(period, (await findFirstRecord(session)) ?? new Date())) {
+    for (const day of daysOf(period, (await findFirstCheckoutAt(session)) ?? new Date())) {
       await collect(found, compareDay(books, day, found));
       if (isFull(found)) return found;
       if (day.until) await onDay?.(day.until, found);
     }
     await collect(found, compareAccounts(session));
+    if (isEverything(period) && found.differences.length === 0) await collect(found, compareProviderBalance(books));
     return found;
   });
 
@@ -51,7 +54,10 @@ async function* compareDay(books: Books, day: Period, found: Reconciliation): As
   yield* compareRefundsThere(books, day, (refunds) => (found.refunds += refunds));
   yield* compareRefundsHere(books, day);
   yield* compareDisputes(books, day);
+  yield* compareFees(books, day);
 }
+
+const isEverything = ({ from, until }: Period): boolean => from === undefined && until === undefined;
 
 export const isFull = ({ differences }: Reconciliation): boolean => differences.length >= mostDifferences;
 

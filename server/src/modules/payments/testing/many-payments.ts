@@ -12,6 +12,9 @@ export const beginOfDay = (number: number): Date => new Date(firstDay + (number 
 /** Every tenth payment is refunded. */
 export const refundEach = 10;
 
+/** The provider keeps this of each payment. */
+const feeCents = 58;
+
 /** Checkouts spread evenly over some days, each paid half a minute later, so some are paid on the next day. */
 export interface ManyPayments {
   count: number;
@@ -33,20 +36,23 @@ export const insertManyPayments = ({ count, days }: ManyPayments, buyerUid: stri
     select 'r' || n, 'o' || n, 100, 'done', 're_' || n, at, at from ${times({ count, days })} where n % ${refundEach} = 0;
   insert into ledger_entries (id, kind, reference, checkout_id, at)
     select kind || n, kind, kind || ':' || n, 'c' || n, at from ${times({ count, days })},
-      unnest(array['sale', 'charge', 'refund', 'refund_paid']) kind where kind in ('sale', 'charge') or n % ${refundEach} = 0;
+      unnest(array['sale', 'charge', 'provider_fee', 'refund', 'refund_paid']) kind where kind in ('sale', 'charge', 'provider_fee') or n % ${refundEach} = 0;
   insert into ledger_lines (entry_id, account, owner_uid, order_id, amount_cents)
     select kind || n, account, case when account in ('buyer', 'seller') then '${buyerUid}' end, 'o' || n, cents
     from generate_series(1, ${count}) n, (values ('sale', 'buyer', 950), ('sale', 'seller', -950), ('charge', 'buyer', -950),
       ('charge', 'clearing', 950), ('refund', 'seller', 100), ('refund', 'refunds', -100), ('refund_paid', 'refunds', 100),
-      ('refund_paid', 'clearing', -100)) line (kind, account, cents)
-    where kind in ('sale', 'charge') or n % ${refundEach} = 0;
+      ('refund_paid', 'clearing', -100), ('provider_fee', 'provider_fees', ${feeCents}), ('provider_fee', 'clearing', ${-feeCents})) line (kind, account, cents)
+    where kind in ('sale', 'charge', 'provider_fee') or n % ${refundEach} = 0;
   set session_replication_role = origin;
   analyze checkouts, payments, orders, refunds, ledger_entries, ledger_lines`;
 
 const times = ({ count, days }: ManyPayments) =>
   `(select n, to_timestamp(${firstDay / 1_000}) + (n - 1) * interval '${(days * dayMs) / count} milliseconds' as at from generate_series(1, ${count}) n) made`;
 
-type ListedProvider = Pick<CardProvider, 'intentsBetween' | 'refundsBetween' | 'findIntent' | 'findRefund'>;
+type ListedProvider = Pick<
+  CardProvider,
+  'intentsBetween' | 'refundsBetween' | 'feesBetween' | 'heldCents' | 'findIntent' | 'findRefund'
+>;
 
 /** The provider of these payments. It computes each on request and stores none. */
 export function providerOfManyPayments({ count, days }: ManyPayments): ListedProvider {
@@ -84,6 +90,11 @@ export function providerOfManyPayments({ count, days }: ManyPayments): ListedPro
     refundsBetween: async function* (period) {
       for (const n of numbersIn(period)) if (n % refundEach === 0) yield refund(n);
     },
+    feesBetween: async function* (period) {
+      for (const n of numbersIn(period))
+        yield { id: `${n}`, feeCents, intentId: `pi_${n}`, createdAt: new Date(createdAt(n)) };
+    },
+    heldCents: async () => count * (950 - feeCents) - (count / refundEach) * 100,
     findIntent: async (id) => intent(Number(id.slice('pi_'.length))),
     findRefund: async (id) => refund(Number(id.slice('re_'.length))),
   };

@@ -65,10 +65,16 @@ export class ScriptedProvider implements CardProvider {
     );
   }
 
-  // Histories have no disputes yet, and never list by period.
+  // Histories have no disputes and no fees yet, and never list by period.
   findDispute: CardProvider['findDispute'] = (id) => Promise.reject(new Error(`No such dispute: ${id}`));
   answerDispute: CardProvider['answerDispute'] = (id) => this.findDispute(id);
   async *disputesBetween(): AsyncIterable<never> {}
+  async *feesBetween(): AsyncIterable<never> {}
+  heldCents: CardProvider['heldCents'] = () =>
+    this.answer(() => {
+      const received = [...this.intents.values()].reduce((sum, { amountReceived }) => sum + amountReceived, 0);
+      return [...this.intents.keys()].reduce((left, id) => left - this.sent(id), received);
+    });
   async *intentsBetween(): AsyncIterable<Intent> {}
   async *refundsBetween(): AsyncIterable<ProviderRefund> {}
 

@@ -26,6 +26,7 @@ export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
   paidOut: { accounts: ['seller'], kinds: ['payout'], sign: 1 },
   owed: { accounts: ['seller'], sign: -1, isBalance: true },
   refundsToSend: { accounts: ['refunds'], sign: -1, isBalance: true },
+  providerFees: { accounts: ['provider_fees'], sign: 1 },
   disputed: { accounts: ['disputes'], sign: 1, isBalance: true },
 };
 

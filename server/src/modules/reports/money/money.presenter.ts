@@ -51,6 +51,7 @@ export const presentCourtMoney = (
   charged: paymentMethods.map((method) => ({ method, amount: dollars(court[method]) })),
   ...dollarsOfKitchen(court),
   refundsToSend: dollars(court.refundsToSend),
+  providerFees: dollars(court.providerFees),
   disputed: dollars(court.disputed),
   kitchens: kitchens.slice(0, mostListedKitchens).map(presentListed),
   ...(kitchens.length > mostListedKitchens && { more: true as const }),

@@ -70,6 +70,7 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
+    providerFees: sumOf(lines, isOn('provider_fees')),
     disputed: sumOf(until, isOn('disputes')),
   };
 }
@@ -121,7 +122,7 @@ describe('the money of the court', () => {
   /** Turns all pages of each figure, and compares their sum with the figure. */
   async function checkLines(): Promise<void> {
     for (const of of moneyFigures)
-      for (const sellerUid of ['card', 'refundsToSend', 'disputed'].includes(of)
+      for (const sellerUid of ['card', 'refundsToSend', 'providerFees', 'disputed'].includes(of)
         ? [undefined]
         : [undefined, kitchens[0]?.uid]) {
         const query = { per: 'week', date: '2026-03-02', of } as const;

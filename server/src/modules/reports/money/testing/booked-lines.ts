@@ -9,6 +9,7 @@ import {
   saleLines,
   type Line,
 } from '#modules/payments/ledger/entries';
+import { providerFeeLines } from '#modules/payments/ledger/provider-fees/provider-fee-lines';
 import { payoutLines } from '#modules/payments/ledger/payout-entries';
 import { disputeLines, disputeLostLines } from '#modules/payments/ledger/dispute-entries';
 import { insertOrder, type Person } from '#testing/index';
@@ -92,6 +93,7 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   });
   await book('sale', at, sold);
   await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents }));
+  await book('provider_fee', at, providerFeeLines(30 + Math.round(sale.cents * 0.029)));
   if (sale.ending === 'kept') return booked;
 
   const later = new Date(sale.at + sale.minutesLater * 60_000);
