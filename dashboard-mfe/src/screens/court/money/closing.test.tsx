@@ -8,7 +8,17 @@ import MoneyScreen from './money.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
-const nothing = { sold: 0, refunded: 0, commission: 0, earned: 0, paidOut: 0, owed: 0, refundsToSend: 0, disputed: 0 };
+const nothing = {
+  sold: 0,
+  refunded: 0,
+  commission: 0,
+  earned: 0,
+  paidOut: 0,
+  owed: 0,
+  refundsToSend: 0,
+  providerFees: 0,
+  disputed: 0,
+};
 const money = (named: Pick<CourtMoney, 'period' | 'closing'>): CourtMoney => ({
   ...nothing,
   charged: [],
