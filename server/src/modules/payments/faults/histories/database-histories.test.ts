@@ -63,7 +63,7 @@ describe('random payment histories on PostgreSQL', () => {
   test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
     await fc.assert(
       fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
-      { numRuns: runCount(15, 75), endOnFailure: true, examples: [[paidOrder]] },
+      { numRuns: runCount(40, 400), endOnFailure: true, examples: [[paidOrder]] },
     );
   });
 

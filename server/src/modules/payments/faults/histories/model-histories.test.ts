@@ -20,6 +20,6 @@ test('random payment histories keep the model’s ledger balanced at every step,
       await runHistory(payments, provider, (point) => (crash = point), history);
       await assertSettled(payments, provider);
     }),
-    { numRuns: runCount(2_000, 6_000) },
+    { numRuns: runCount(2_000, 10_000) },
   );
 });
