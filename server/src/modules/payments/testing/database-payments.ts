@@ -15,6 +15,7 @@ import { sweep } from '#modules/payments/payment/sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import { settleDispute } from '../disputes/settle-dispute';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import {
   endTimeOfSubstitution,
@@ -56,6 +57,10 @@ export class DatabasePayments implements PaymentSystem {
     if (event.what === 'basket') return this.place(event.prices);
     if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
     if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
+    if (event.what === 'dispute') {
+      this.provider.changeDisputes(event.says);
+      return allowRefusal(this.receiveWebhooks());
+    }
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return allowRefusal(this.receiveWebhooks());
@@ -173,6 +178,10 @@ export class DatabasePayments implements PaymentSystem {
     for (const id of this.provider.pendingWebhooks) {
       await settleRefund(this.services, id);
       this.provider.pendingWebhooks.delete(id);
+    }
+    for (const id of this.provider.pendingDisputes) {
+      await settleDispute(this.services, id);
+      this.provider.pendingDisputes.delete(id);
     }
   }
 

@@ -12,6 +12,8 @@ export type HistoryEvent =
   | { what: 'card'; which: number; card: 'pays' | 'declines' }
   | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending' }
   | { what: 'bank'; says: 'succeeded' | 'failed' }
+  /** The bank takes a payment back, or decides about the oldest one that it has taken. */
+  | { what: 'dispute'; says: 'taken' | 'won' | 'lost' }
   | { what: 'sweep' }
   | { what: 'webhooks again' };
 

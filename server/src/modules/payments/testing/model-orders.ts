@@ -1,5 +1,6 @@
-import type { PaymentState } from '@food-court/shared-api/contract';
+import { cardPart, minCardCents, type PaymentState } from '@food-court/shared-api/contract';
 import type { StateOfPayment } from '#platform/database/tables';
+import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
 
 export interface ModelPayment {
   id: string;
@@ -48,3 +49,26 @@ export const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolea
   closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
 export const isOver = ({ expired, orders }: ModelCheckout): boolean =>
   expired || orders.some(({ status }) => status !== 'placed');
+
+/** Finds or writes the payment of a part, as `reservePayment` does with the database. Undefined if that is refused. */
+export function reservePayment(checkout: ModelCheckout, share: number, replaces?: ModelPayment) {
+  const leftCents = checkout.amount_cents - paidCentsOf(checkout.payments);
+  const asked = Math.ceil(checkout.amount_cents * share);
+  const isRefused = share < 1 && (asked < minCardCents || asked > leftCents);
+  if (isCharged(checkout) || !isPayable(checkout) || leftCents < minCardCents || isRefused) return undefined;
+  const amountCents = share < 1 ? cardPart(asked, leftCents) : leftCents;
+  const [own] = payablePayments(checkout.payments);
+  if (own && own !== replaces) return { payment: own, amountCents };
+  if (own?.state === 'open') own.state = 'closed';
+  const payment: ModelPayment = {
+    id: `${checkout.id}p${checkout.payments.length}`,
+    intent: null,
+    amount_cents: amountCents,
+    returned_cents: 0,
+    state: 'open',
+    payer_uid: buyerUid,
+    of: checkout,
+  };
+  checkout.payments.push(payment);
+  return { payment, amountCents };
+}

@@ -1,21 +1,19 @@
-import { cardPart, minCardCents } from '@food-court/shared-api/contract';
 import type { Reach } from '#testing/faults/fault-points';
-import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
 import { replacementLines } from '../ledger/entries';
 import { refundedFee } from '../ledger/fees';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { ModelLedger } from './model-ledger';
 import {
   amountLeft,
-  buyerUid,
   isCharged,
   isOver,
-  isPayable,
+  reservePayment,
   substitutePriceCents,
   type ModelCheckout,
   type ModelOrder,
   type ModelPayment,
 } from './model-orders';
+import { ModelDisputes } from './model-disputes';
 import { ModelRefunds } from './model-refunds';
 import { ModelSettlement, payableIds } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
@@ -31,6 +29,7 @@ export class ModelPayments implements PaymentSystem {
   private readonly ledger = new ModelLedger();
   private readonly refunds: ModelRefunds;
   private readonly settlement: ModelSettlement;
+  private readonly disputes: ModelDisputes;
 
   constructor(
     private readonly provider: ScriptedProvider,
@@ -38,15 +37,20 @@ export class ModelPayments implements PaymentSystem {
   ) {
     this.refunds = new ModelRefunds(provider, reach, this.ledger);
     this.settlement = new ModelSettlement(this.checkouts, provider, reach, this.ledger, this.refunds);
+    this.disputes = new ModelDisputes(provider, this.ledger, this.settlement);
   }
 
   async apply(event: HistoryEvent): Promise<void> {
     if (event.what === 'basket') return this.place(event.prices);
     if (event.what === 'sweep') return this.sweep();
-    if (event.what === 'webhooks again') return allowRefusal(this.refunds.receiveWebhooks());
+    if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
+    if (event.what === 'dispute') {
+      this.provider.changeDisputes(event.says);
+      return allowRefusal(this.receiveWebhooks());
+    }
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
-      return allowRefusal(this.refunds.receiveWebhooks());
+      return allowRefusal(this.receiveWebhooks());
     }
     const order = this.orders[event.which % this.orders.length] as ModelOrder;
     const intent = order.of.payments.at(-1)?.intent ?? null;
@@ -90,6 +94,11 @@ export class ModelPayments implements PaymentSystem {
     };
   }
 
+  private async receiveWebhooks(): Promise<void> {
+    await this.refunds.receiveWebhooks();
+    await this.disputes.receiveWebhooks();
+  }
+
   private place(prices: readonly number[]): void {
     const amount_cents = prices.reduce((sum, price) => sum + price, 0);
     const of: ModelCheckout = {
@@ -110,7 +119,7 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private async start(checkout: ModelCheckout, share: number, replaces?: ModelPayment): Promise<void> {
-    const reserved = this.reserve(checkout, share, replaces);
+    const reserved = reservePayment(checkout, share, replaces);
     if (!reserved) return;
     const { payment, amountCents } = reserved;
     this.reach('payment-reserved');
@@ -131,28 +140,6 @@ export class ModelPayments implements PaymentSystem {
     this.reach('intent-created');
     payment.intent = made.id;
     this.reach('intent-stored');
-  }
-
-  private reserve(checkout: ModelCheckout, share: number, replaces?: ModelPayment) {
-    const leftCents = checkout.amount_cents - paidCentsOf(checkout.payments);
-    const asked = Math.ceil(checkout.amount_cents * share);
-    const isRefused = share < 1 && (asked < minCardCents || asked > leftCents);
-    if (isCharged(checkout) || !isPayable(checkout) || leftCents < minCardCents || isRefused) return undefined;
-    const amountCents = share < 1 ? cardPart(asked, leftCents) : leftCents;
-    const [own] = payablePayments(checkout.payments);
-    if (own && own !== replaces) return { payment: own, amountCents };
-    if (own?.state === 'open') own.state = 'closed';
-    const payment: ModelPayment = {
-      id: `${checkout.id}p${checkout.payments.length}`,
-      intent: null,
-      amount_cents: amountCents,
-      returned_cents: 0,
-      state: 'open',
-      payer_uid: buyerUid,
-      of: checkout,
-    };
-    checkout.payments.push(payment);
-    return { payment, amountCents };
   }
 
   private async step(order: ModelOrder, what: 'cancel' | 'decline' | 'accept'): Promise<void> {
@@ -205,7 +192,7 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
-    if (!isCharged(order.of)) return;
+    if (!isCharged(order.of) || this.disputes.isDisputed(order.of)) return;
     const ends = cents > 0 && cents === amountLeft(order) && order.status === 'placed';
     this.refunds.request(order, cents);
     if (ends) order.status = 'declined';

@@ -7,6 +7,7 @@ import {
   refundLines,
   refundPaidLines,
 } from '../ledger/entries';
+import { CardProviderRefused } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
@@ -76,9 +77,10 @@ export class ModelRefunds {
       ({ state, payment }) => state === 'requested' && (checkout === undefined || payment.of === checkout),
     )) {
       this.reach('refund-requested');
-      const sent = await this.sendOrFind(refund);
+      const sent = await this.sendOrFind(refund).catch(unlessItIsRefused);
       this.reach('refund-sent');
-      this.apply(refund, sent);
+      if (sent) this.apply(refund, sent);
+      else this.fail(refund);
     }
   }
 
@@ -144,6 +146,11 @@ export class ModelRefunds {
     this.ledger.post(reference, refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, wasPaid));
     this.updateState(payment.of);
   }
+}
+
+/** The provider refuses to send back what a bank has taken. */
+function unlessItIsRefused(error: unknown): undefined {
+  if (!(error instanceof CardProviderRefused)) throw error;
 }
 
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -19,9 +19,12 @@ export class ModelSettlement {
     private readonly refunds: ModelRefunds,
   ) {}
 
+  findPayment = (intentId: string): ModelPayment | undefined =>
+    this.checkouts.flatMap(({ payments }) => payments).find(({ intent }) => intent === intentId);
+
   async settle(intentId: string): Promise<string> {
     const intent = await this.provider.findIntent(intentId);
-    const payment = this.checkouts.flatMap(({ payments }) => payments).find((one) => one.intent === intent.id);
+    const payment = this.findPayment(intent.id);
     if (!payment) return intent.status;
     const step = nextTransition({ ...payment, closed_at: payment.of.closed_at }, intent);
     if (step !== 'none') this.applyIntent(payment, step);

@@ -72,6 +72,13 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
       says: fc.constantFrom('succeeded' as const, 'failed' as const),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('dispute' as const),
+      says: fc.constantFrom('taken' as const, 'taken' as const, 'won' as const, 'lost' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant({ what: 'sweep' as const }) },
 );
 
@@ -153,11 +160,16 @@ export async function assertSettled(till: PaymentSystem, provider: ScriptedProvi
   );
   assert.equal(
     books.balances.clearing ?? 0,
-    sum(charged.map(({ amountReceived }) => amountReceived)) - sent,
+    sum(charged.map(({ amountReceived }) => amountReceived)) - sent - sum(provider.takenBack(() => true)),
     'clearing is what the provider has',
   );
+  assert.equal(
+    books.balances.disputes ?? 0,
+    sum(provider.takenBack(({ state }) => state === 'open')),
+    'what banks decide about is told',
+  );
   assert.equal((books.balances.refunds ?? 0) + books.requested, 0, 'what waits to be sent is told');
-  if (![...provider.refunds.values()].some(({ status }) => status === 'failed'))
+  if (provider.disputes.size === 0 && ![...provider.refunds.values()].some(({ status }) => status === 'failed'))
     for (const { status, payment, price, refunded, moved } of books.orders)
       if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed')
         assert.equal(refunded + moved, price, 'nobody pays for what isn’t cooked');

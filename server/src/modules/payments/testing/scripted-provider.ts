@@ -1,6 +1,8 @@
 import type { CardProvider } from '../provider/card-provider';
 import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
-import type { Intent, ProviderRefund } from '../provider/provider-objects';
+import type { Intent, ProviderDispute, ProviderRefund } from '../provider/provider-objects';
+
+type TakenBack = ProviderDispute & { intentId: string };
 
 export type ProviderFault = 'down' | 'answer-lost';
 
@@ -8,6 +10,9 @@ export type ProviderFault = 'down' | 'answer-lost';
 export class ScriptedProvider implements CardProvider {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, ProviderRefund>();
+  readonly disputes = new Map<string, TakenBack>();
+  /** Disputes with a pending webhook, which is repeated until it is handled. */
+  readonly pendingDisputes = new Set<string>();
   /** Requests that the server must never make. */
   readonly invalidRequests: string[] = [];
   /** Refunds with a pending webhook, which is repeated until it is handled. */
@@ -48,6 +53,8 @@ export class ScriptedProvider implements CardProvider {
       const id = this.once(`refund-${refundId}`, () => `re_${this.refunds.size}_of_${refundId}`);
       const known = this.refunds.get(id);
       if (known) return { ...known };
+      if ([...this.disputes.values()].some((dispute) => dispute.intentId === intentId && dispute.state !== 'won'))
+        throw new CardProviderRefused('the bank has taken the payment back');
       if (this.sent(intentId) + amountCents > this.intent(intentId).amountReceived) {
         this.invalidRequests.push(`${amountCents} more than was paid by ${intentId}`);
         throw new CardProviderRefused('more than was paid');
@@ -65,8 +72,8 @@ export class ScriptedProvider implements CardProvider {
     );
   }
 
-  // Histories have no disputes and no fees yet, and never list by period.
-  findDispute: CardProvider['findDispute'] = (id) => Promise.reject(new Error(`No such dispute: ${id}`));
+  // Histories have no fees, never answer a bank, and never list by period.
+  findDispute: CardProvider['findDispute'] = (id) => this.answer(() => ({ ...this.knownDispute(id) }));
   answerDispute: CardProvider['answerDispute'] = (id) => this.findDispute(id);
   async *disputesBetween(): AsyncIterable<never> {}
   async *feesBetween(): AsyncIterable<never> {}
@@ -98,6 +105,35 @@ export class ScriptedProvider implements CardProvider {
     if (!dearest || dearest.status === 'failed') return;
     this.refunds.set(dearest.id, { ...dearest, status });
     this.pendingWebhooks.add(dearest.id);
+  }
+
+  /** The bank takes back what is left of the largest payment, or decides about the oldest one that it has taken. */
+  changeDisputes(says: 'taken' | 'won' | 'lost'): void {
+    const undecided = [...this.disputes.values()].find(({ state }) => state === 'open');
+    if (says !== 'taken') {
+      if (undecided) this.reportDispute({ ...undecided, state: says });
+      return;
+    }
+    const [largest] = [...this.intents.values()]
+      .filter(({ id, status, amountReceived }) => status === 'succeeded' && this.sent(id) < amountReceived)
+      .filter(({ id }) => ![...this.disputes.values()].some(({ intentId }) => intentId === id))
+      .sort((one, other) => other.amountReceived - one.amountReceived);
+    if (!largest) return;
+    const amount = largest.amountReceived - this.sent(largest.id);
+    const id = `dp_${this.disputes.size}`;
+    const facts = { reason: 'fraudulent', isInquiry: false, answerBy: undefined };
+    this.reportDispute({ ...facts, id, intentId: largest.id, amount, state: 'open' });
+  }
+
+  /** The cents of disputes that took money and did not give it back. */
+  takenBack = (isCounted: (dispute: TakenBack) => boolean): number[] =>
+    [...this.disputes.values()]
+      .filter((dispute) => dispute.state !== 'won' && isCounted(dispute))
+      .map(({ amount }) => amount);
+
+  private reportDispute(dispute: TakenBack): void {
+    this.disputes.set(dispute.id, dispute);
+    this.pendingDisputes.add(dispute.id);
   }
 
   /** Cents that were refunded or are pending. */
@@ -132,6 +168,12 @@ export class ScriptedProvider implements CardProvider {
     const refund = this.refunds.get(id);
     if (!refund) throw new CardProviderUnavailable(new Error(`No such refund: ${id}`), false);
     return refund;
+  }
+
+  private knownDispute(id: string): TakenBack {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw new CardProviderUnavailable(new Error(`No such dispute: ${id}`), false);
+    return dispute;
   }
 
   private change(id: string, change: Partial<Intent>): void {
