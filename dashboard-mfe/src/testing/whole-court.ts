@@ -140,6 +140,7 @@ export const wholeCourt: Answers = {
     refundsToSend: 2.5,
     disputed: 9.5,
     kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
+    closing: { closed: { by: 'Ann Admin', at } },
     reconciliation: { at, differences: 0 },
   }),
   'GET /money/{email}': () => ({ period, ...kitchenMoney }),
