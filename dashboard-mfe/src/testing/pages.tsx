@@ -36,7 +36,7 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/dashboard/reviews': ['Reviews', 'Hot and good', '23 Nov 2026, 17:35'],
   '/dashboard/money': {
     Seller: ['Money', 'The court owes you', '$96.30'],
-    admin: ['Money', 'Owed to kitchens', 'Kim Cook'],
+    admin: ['Money', 'Owed to kitchens', 'Kim Cook', 'Closed on 23 Nov 2026 by Ann Admin'],
   },
   '/dashboard/money/lines': ['Earned', 'Sale', '#SOUP'],
   '/dashboard/money/statement/:id': ['Statement', 'Ada Obi', '$16.00', '#SOUP'],

@@ -141,6 +141,7 @@ export const wholeCourt: Answers = {
     providerFees: 3.78,
     disputed: 9.5,
     kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
+    closing: { closed: { by: 'Ann Admin', at } },
     reconciliation: { at, differences: 0 },
   }),
   'GET /money/{email}': () => ({ period, ...kitchenMoney }),
