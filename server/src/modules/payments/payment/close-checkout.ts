@@ -24,7 +24,9 @@ export async function applyCanceledIntent(
   orders: CheckoutOrders,
 ): Promise<NewOrderEvent[]> {
   const { over } = await findCheckoutState(trx, checkout.id);
-  await changePayment(trx, payment.id, { state: over && payment.state === 'open' ? 'closed' : 'failed' });
+  const isReplaced = payment.state === 'closed';
+  const isUnused = over && payment.state === 'open';
+  await changePayment(trx, payment.id, { state: isReplaced || isUnused ? 'closed' : 'failed' });
   if (!over) return (await updatePaymentState(trx, checkout)).events;
   return closeUnlessPayable(trx, checkout, [payment.provider_id], orders);
 }

@@ -65,7 +65,10 @@ export const reservePayment = (
 export const nameReserved = (db: Db, { checkout_id, id }: Payment, providerId: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockCheckout(trx, checkout_id);
-    return (await findCheckoutState(trx, checkout_id)).payable && nameAtProvider(trx, id, providerId);
+    if (!(await findCheckoutState(trx, checkout_id)).payable) return false;
+    // The release before this one may have begun another payment for the payer meanwhile.
+    const isLast = payablePayments(await findPayments(trx, checkout_id)).some((payment) => payment.id === id);
+    return isLast && nameAtProvider(trx, id, providerId);
   });
 
 interface AskedPart {

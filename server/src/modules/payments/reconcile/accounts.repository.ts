@@ -30,7 +30,7 @@ export async function readAccountTotals(db: Db) {
         ${cents('amount_cents', "account = 'disputes'")} as disputes,
         ${cents('amount_cents', "account = 'bank'")} as bank from ledger_lines) ledger,
       (select ${cents('amount_cents', 'booked_at is not null')} as "paidOut" from payouts) given,
-      (select ${cents('amount_cents', 'true')} as paid from checkouts where payment in ('paid', 'refunded')) payments,
+      (select ${cents('amount_cents', "state = 'paid' and method = 'card'")} as paid from payments) paid_by_card,
       (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
         ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,
       (select ${cents('amount_cents', "state <> 'won'")} as "takenBack",
@@ -49,14 +49,25 @@ export async function readClearing(db: Db): Promise<{ clearing: number; leaving:
   return rows[0] as (typeof rows)[number];
 }
 
-/** Finds buyers with a non-zero balance. There should be none, because every commit leaves their accounts at zero. */
+/** Cents that a buyer has paid ahead of sales. */
+const paidAhead = sql<number>`(select coalesce(sum(payments.amount_cents - payments.returned_cents), 0)
+  from checkouts join payments on payments.checkout_id = checkouts.id
+  where checkouts.buyer_uid = balances.owner_uid and checkouts.paid_at is null and payments.state = 'paid')::float8`;
+
+/** Finds buyers whose balance is not what they have paid ahead. There should be none. */
 export const findBuyersWithBalance = (db: Db, limit: number) =>
   db
-    .selectFrom('ledger_lines')
-    .select(['owner_uid', sql<number>`sum(amount_cents)::float8`.as('cents')])
-    .where('account', '=', 'buyer')
-    .groupBy('owner_uid')
-    .having(sql<boolean>`sum(amount_cents) <> 0`)
+    .selectFrom((from) =>
+      from
+        .selectFrom('ledger_lines')
+        .select(['owner_uid', sql<number>`sum(amount_cents)::float8`.as('cents')])
+        .where('account', '=', 'buyer')
+        .groupBy('owner_uid')
+        .having(sql<boolean>`sum(amount_cents) <> 0`)
+        .as('balances'),
+    )
+    .select(['owner_uid', 'cents', paidAhead.as('ahead')])
+    .where(sql<boolean>`cents + ${paidAhead} <> 0`)
     .orderBy('owner_uid')
     .limit(limit)
     .execute();

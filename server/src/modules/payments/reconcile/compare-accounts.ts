@@ -3,12 +3,12 @@ import { findBuyersWithBalance, readAccountTotals } from './accounts.repository'
 import { differenceOf, dollars, mostDifferences, type Difference } from './difference';
 
 /**
- * Expects that buyers owe nothing, that `clearing` is all payments minus all refunds, what banks took back and the provider’s fees, that `bank` has
+ * Expects that buyers have what they paid ahead of sales, that `clearing` is all payments minus all refunds, what banks took back and the provider’s fees, that `bank` has
  * paid all payouts, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
  */
 export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
-  for (const { owner_uid, cents } of await findBuyersWithBalance(db, mostDifferences))
-    yield* compareBalance(`buyer ${owner_uid}`, cents, 0);
+  for (const { owner_uid, cents, ahead } of await findBuyersWithBalance(db, mostDifferences))
+    yield* compareBalance(`buyer ${owner_uid}`, cents, -ahead);
   const { all, clearing, fees, refunds, disputes, paid, sentBack, waiting, takenBack, undecided, bank, paidOut } =
     await readAccountTotals(db);
   yield* compareBalance('clearing', clearing, paid - sentBack - takenBack - fees);

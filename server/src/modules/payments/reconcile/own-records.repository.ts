@@ -23,9 +23,13 @@ const isNext = (table: 'checkouts' | 'refunds', { from, until }: Period, after: 
   )}`;
 };
 
+/** Cents of payments that went back because they completed nothing. */
+const returnedCents = sql<number>`(select coalesce(sum(payments.returned_cents), 0) from payments
+  where payments.checkout_id = checkouts.id and payments.state = 'paid')::float8`;
+
 const charged = sql<number>`(select coalesce(sum(ledger_lines.amount_cents), 0) from ledger_entries
   join ledger_lines on ledger_lines.entry_id = ledger_entries.id
-  where ledger_entries.checkout_id = checkouts.id and kind = 'charge' and account = 'clearing')::float8`;
+  where ledger_entries.checkout_id = checkouts.id and kind = 'charge' and account <> 'buyer')::float8 - ${returnedCents}`;
 
 /** Finds payments by their ids at the provider, with the state of their checkouts. */
 export const findPaymentsAtProvider = (db: Db, ids: readonly string[]) =>
@@ -40,8 +44,8 @@ export const findPaymentsAtProvider = (db: Db, ids: readonly string[]) =>
 
 /** The ids of paid payments that the provider has not reported. */
 const unseenPayments = sql<string[]>`(select coalesce(array_agg(payments.provider_id), '{}') from payments
-  where payments.checkout_id = checkouts.id and payments.state = 'paid' and not ${isSeen('payments.provider_id')})`;
-const paidCents = sql<number>`(select coalesce(sum(payments.amount_cents), 0) from payments
+  where payments.checkout_id = checkouts.id and payments.state = 'paid' and payments.method = 'card' and not ${isSeen('payments.provider_id')})`;
+const paidCents = sql<number>`(select coalesce(sum(payments.amount_cents - payments.returned_cents), 0) from payments
   where payments.checkout_id = checkouts.id and payments.state = 'paid')::float8`;
 
 export const readCheckouts = (db: Db, period: Period) =>

@@ -45,7 +45,7 @@ export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' 
 export const buyerUid = 'bob';
 export const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';
 export const isEnded = ({ status }: ModelOrder): boolean => status === 'cancelled' || status === 'declined';
-export const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
+const isPayable = ({ closed_at, expired, orders }: ModelCheckout): boolean =>
   closed_at === null && !expired && orders.every(({ status }) => status === 'placed');
 export const isOver = ({ expired, orders }: ModelCheckout): boolean =>
   expired || orders.some(({ status }) => status !== 'placed');

@@ -64,7 +64,7 @@ export class ModelSettlement {
 
   private applyCanceled(payment: ModelPayment): void {
     const isEnding = isOver(payment.of);
-    payment.state = isEnding && payment.state === 'open' ? 'closed' : 'failed';
+    payment.state = payment.state === 'closed' || (isEnding && payment.state === 'open') ? 'closed' : 'failed';
     if (isEnding) this.closeUnlessPayable(payment.of, [payment.intent]);
   }
 

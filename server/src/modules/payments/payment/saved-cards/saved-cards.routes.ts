@@ -10,7 +10,7 @@ import type { PaymentsServices } from '#modules/payments/services';
 import { chooseCard } from './choose-card';
 import { presentCard } from './saved-card.presenter';
 import { readStoredCards } from './read-stored-cards';
-import { deleteCard, findCard, findCards, findCustomer } from './saved-cards.repository';
+import { deleteCard, findCard, findCards, findCustomer, lookForCards } from './saved-cards.repository';
 
 type SavedCardCall = 'GET /my-cards' | 'DELETE /my-cards/{id}' | 'POST /orders/{id}/payment-card';
 
@@ -36,6 +36,8 @@ export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCar
       if (!card) throw notFound('We can’t find this card.');
       await findOrAbsent(() => services.cardCustomers.detachCard(card.provider_id).catch(unlessItIsDetached));
       await deleteCard(db, id);
+      // A list that was read before may write it again.
+      await lookForCards(db, uid);
       return { _id: id };
     },
 
