@@ -120,7 +120,7 @@ export class ScriptedProvider implements CardProvider {
       .sort((one, other) => other.amountReceived - one.amountReceived);
     if (!largest) return;
     const amount = largest.amountReceived - this.sent(largest.id);
-    const id = `dp_${this.disputes.size}`;
+    const id = `dp_of_${largest.id}`;
     const facts = { reason: 'fraudulent', isInquiry: false, answerBy: undefined };
     this.reportDispute({ ...facts, id, intentId: largest.id, amount, state: 'open' });
   }

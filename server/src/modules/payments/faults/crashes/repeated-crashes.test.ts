@@ -33,10 +33,11 @@ describe('repeated crashes', () => {
     await cards.injectFault({ place: 'webhooks', kind: 'never' });
     let id = '';
     let clientSecret = '';
-    await crashServerAt('intent-created', async (server) => {
+    await crashServerAt('payment-reserved', async (server) => {
       id = (await server.placeOrder(bob, dish)).body._id;
       await server.beginPayment(bob, id);
     });
+    await crashServerAt('intent-created', (server) => server.beginPayment(bob, id));
     await crashServerAt('intent-stored', (server) => server.beginPayment(bob, id));
     await cards.clearFaults();
     await crashServerAt('webhook-recorded', async (server) => {
