@@ -39,12 +39,13 @@ type Changed = Pick<Checkout, 'id' | 'amount_cents' | 'payment'>;
 export async function updatePaymentState(
   trx: Trx,
   { id, amount_cents, payment: before }: Changed,
-): Promise<{ payment: PaymentState; events: NewOrderEvent[] }> {
+): Promise<{ paidCents: number; events: NewOrderEvent[] }> {
   const payments = await findPayments(trx, id);
   const payment = paymentStateOf({ amountCents: amount_cents, payments, isRefunded: await isFullyRefunded(trx, id) });
-  if (payment === before) return { payment, events: [] };
+  const paidCents = paidCentsOf(payments);
+  if (payment === before) return { paidCents, events: [] };
   await changeCheckout(trx, id, { payment });
-  return { payment, events: await paymentEvents(trx, id, payment) };
+  return { paidCents, events: await paymentEvents(trx, id, payment) };
 }
 
 export const paymentEvents = async (trx: Trx, id: string, payment: PaymentState): Promise<NewOrderEvent[]> =>

@@ -7,8 +7,8 @@ import {
   changeCheckout,
   findOrdersOfCheckout,
 } from '../checkouts/checkouts.repository';
-import { paidCentsOf, updatePaymentState } from '../checkouts/payment-state';
-import { changePayment, findPayments } from '../checkouts/payments.repository';
+import { updatePaymentState } from '../checkouts/payment-state';
+import { changePayment } from '../checkouts/payments.repository';
 import { findTermsOfSale } from '../ledger/terms-of-sale';
 import { chargeLines, saleLines } from '../ledger/entries';
 import { postEntry } from '../ledger/ledger.repository';
@@ -39,8 +39,7 @@ export async function recordPaid(
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
   });
-  const { events } = await updatePaymentState(trx, checkout);
-  const paidCents = paidCentsOf(await findPayments(trx, checkout.id));
+  const { events, paidCents } = await updatePaymentState(trx, checkout);
   const isComplete = paidCents >= checkout.amount_cents;
   if (!isComplete && checkout.closed_at === null) return events;
   await returnPayment(trx, checkout, payment, isComplete ? paidCents - checkout.amount_cents : payment.amount_cents);

@@ -9,7 +9,7 @@ import { administrate } from '#testing/template-database';
 import { periodOf, type DaysOfPeriod } from './money-period';
 import { readCourtMoney, readKitchenMoney, readMoneyLines } from './read-money';
 import { sumUpLedgerNext } from './sum-up-ledger';
-import { bookSale, type BookedLine, type Sale } from './testing/booked-lines';
+import { bookSale, endings, type BookedLine, type Sale } from './testing/booked-lines';
 
 /** Its days begin at a quarter to the hour in UTC. */
 const clock = courtClock('Asia/Kathmandu');
@@ -27,16 +27,7 @@ const sales = fc.array(
       cents: fc.integer({ min: 50, max: 100_000 }),
       feePercent: fc.integer({ min: 0, max: 30 }),
       at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
-      ending: fc.constantFrom(
-        'kept',
-        'refunded',
-        'refund waits',
-        'refund fails',
-        'replaced',
-        'dispute lost',
-        'dispute waits',
-        'paid out',
-      ),
+      ending: fc.constantFrom(...endings),
       refundPercent: fc.integer({ min: 1, max: 100 }),
       minutesLater: fc.nat(2_000),
     })

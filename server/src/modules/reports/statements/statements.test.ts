@@ -7,7 +7,7 @@ import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { administrate } from '#testing/template-database';
 import { sumUpLedgerNext } from '../money/sum-up-ledger';
-import { bookSale, type BookedLine, type Sale } from '../money/testing/booked-lines';
+import { bookSale, endings, type BookedLine, type Sale } from '../money/testing/booked-lines';
 import { readStatement, readStatementFile, readStatementLines } from './read-statement';
 
 /** Its months begin at a quarter to the hour in UTC. */
@@ -27,16 +27,7 @@ const sales = fc.array(
       fc.integer({ min: marchBegins - 48 * hour, max: marchBegins + 48 * hour }),
       fc.constantFrom(marchBegins - 1, marchBegins),
     ),
-    ending: fc.constantFrom(
-      'kept',
-      'refunded',
-      'refund waits',
-      'refund fails',
-      'replaced',
-      'dispute lost',
-      'dispute waits',
-      'paid out',
-    ),
+    ending: fc.constantFrom(...endings),
     refundPercent: fc.integer({ min: 1, max: 100 }),
     minutesLater: fc.nat(600),
   }),

@@ -22,20 +22,23 @@ export interface BookedLine extends Line {
   sellerUid?: string;
 }
 
+export const endings = [
+  'kept',
+  'refunded',
+  'refund waits',
+  'refund fails',
+  'replaced',
+  'dispute lost',
+  'dispute waits',
+  'paid out',
+] as const;
+
 export interface Sale {
   kitchen: number;
   cents: number;
   feePercent: number;
   at: number;
-  ending:
-    | 'kept'
-    | 'refunded'
-    | 'refund waits'
-    | 'refund fails'
-    | 'replaced'
-    | 'dispute lost'
-    | 'dispute waits'
-    | 'paid out';
+  ending: (typeof endings)[number];
   refundPercent: number;
   minutesLater: number;
 }
