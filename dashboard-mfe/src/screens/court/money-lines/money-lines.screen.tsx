@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { kitchenFigures, moneyFigures, t, type KitchenFigure, type MoneyFigure } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass } from '@food-court/shared-ui';
@@ -8,6 +8,7 @@ import { moneyLink, useMoneyQuery } from '#figures/money/money-address.ts';
 import { figureTitles } from '#figures/money/money-texts.ts';
 import { periodText } from '#figures/money/period-days.ts';
 import { OlderPages } from '#listing/older-pages.tsx';
+import { useCursor } from '#listing/use-cursor.ts';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
@@ -66,17 +67,10 @@ function Lines({ seller }: { seller: string | undefined }) {
 }
 
 function useLinesAddress(figures: readonly MoneyFigure[]) {
-  const [address, setAddress] = useSearchParams();
+  const { address, cursor, goTo: change } = useCursor();
   const period = useMoneyQuery();
   const of = figures.find((name) => name === address.get('of'));
-  const change = (cursor: string | undefined) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('cursor');
-      if (cursor !== undefined) next.set('cursor', cursor);
-      return next;
-    });
-  const [kitchen, cursor] = ['kitchen', 'cursor'].map((name) => address.get(name) ?? undefined);
+  const kitchen = address.get('kitchen') ?? undefined;
   return { of, query: { ...period, kitchen, cursor }, change };
 }
 

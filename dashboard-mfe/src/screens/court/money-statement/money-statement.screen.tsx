@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { call, t, type Statement } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { Button, buttonClass, row, Skeleton } from '@food-court/shared-ui';
 import { moneyLink } from '#figures/money/money-address.ts';
 import { periodText } from '#figures/money/period-days.ts';
+import { useCursor } from '#listing/use-cursor.ts';
 import { useDownload } from '#listing/use-download.ts';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
@@ -74,16 +75,9 @@ const titleOf = ({ kitchen, month }: Statement): string =>
 
 /** The address may contain anything. */
 function useStatementAddress() {
-  const [address, setAddress] = useSearchParams();
-  const goTo = (cursor?: string) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('cursor');
-      if (cursor !== undefined) next.set('cursor', cursor);
-      return next;
-    });
+  const { address, cursor, goTo } = useCursor();
   const month = /^[12]\d{3}-(0[1-9]|1[0-2])$/.exec(address.get('month') ?? '')?.[0];
-  return { month, cursor: address.get('cursor') ?? undefined, goTo };
+  return { month, cursor, goTo };
 }
 
 function Actions({ statement: { kitchen, month } }: { statement: Statement }) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass } from '@food-court/shared-ui';
 import { moneyLink } from '#figures/money/money-address.ts';
 import { OlderPages } from '#listing/older-pages.tsx';
+import { useCursor } from '#listing/use-cursor.ts';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { RecordPayout } from './payout-form';
@@ -78,14 +79,6 @@ export default function PayoutsScreen() {
 
 /** The address may contain anything. */
 function usePayoutsAddress() {
-  const [address, setAddress] = useSearchParams();
-  const goTo = (cursor?: string) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('cursor');
-      if (cursor !== undefined) next.set('cursor', cursor);
-      return next;
-    });
-  const [kitchen, cursor] = ['kitchen', 'cursor'].map((name) => address.get(name) || undefined);
-  return { kitchen, cursor, goTo };
+  const { address, cursor, goTo } = useCursor();
+  return { kitchen: address.get('kitchen') || undefined, cursor: cursor || undefined, goTo };
 }
