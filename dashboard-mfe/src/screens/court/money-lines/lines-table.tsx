@@ -1,37 +1,15 @@
-import { Link } from 'react-router-dom';
-import { formatDollars, t, type MoneyLine } from '@food-court/shared-api';
-import { dateFormat, Table, type TableColumn } from '@food-court/shared-ui';
-import { kindTexts } from '#figures/money/money-texts.ts';
-import styles from './lines-table.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+import { t, type MoneyLine } from '@food-court/shared-api';
+import { Table, type TableColumn } from '@food-court/shared-ui';
+import { Amount, kindAndTime, OrderLink } from '#figures/money/line-cells.tsx';
 
 const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
-  { title: t('What'), wide: true, cell: ({ kind }) => <span className={styles.kind}>{t(kindTexts[kind])}</span> },
-  {
-    title: t('When'),
-    cell: ({ at }) => (
-      <time className={styles.time} dateTime={at}>
-        {writeTime(new Date(at))}
-      </time>
-    ),
-  },
+  ...kindAndTime<MoneyLine>(),
   { title: t('Order'), cell: ({ order }) => order && <OrderLink order={order} /> },
   ...(withKitchens
     ? [{ title: t('Kitchen'), cell: ({ kitchen }: MoneyLine) => kitchen && <bdi>{kitchen.name}</bdi> }]
     : []),
-  {
-    title: t('Amount'),
-    isNumeric: true,
-    cell: ({ amount }) => <span className={styles.amount}>{formatDollars(amount)}</span>,
-  },
+  { title: t('Amount'), isNumeric: true, cell: ({ amount }) => <Amount dollars={amount} /> },
 ];
-
-const OrderLink = ({ order: { _id, number, title } }: { order: NonNullable<MoneyLine['order']> }) => (
-  <Link to={`/dashboard/order/${_id}`} className={styles.order}>
-    {number} <bdi>{title}</bdi>
-  </Link>
-);
 
 interface LinesTableProps {
   lines: readonly MoneyLine[];

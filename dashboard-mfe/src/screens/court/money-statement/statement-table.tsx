@@ -1,10 +1,6 @@
-import { Link } from 'react-router-dom';
-import { formatDollars, t, type StatementLine } from '@food-court/shared-api';
-import { dateFormat, Table, type TableColumn } from '@food-court/shared-ui';
-import { kindTexts } from '#figures/money/money-texts.ts';
-import styles from './statement.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+import { t, type StatementLine } from '@food-court/shared-api';
+import { Table, type TableColumn } from '@food-court/shared-ui';
+import { Amount, kindAndTime, OrderLink, Reference } from '#figures/money/line-cells.tsx';
 
 const amounts: readonly [title: () => string, dollarsOf: (line: StatementLine) => number][] = [
   [() => t('Amount'), ({ gross }) => gross],
@@ -13,30 +9,16 @@ const amounts: readonly [title: () => string, dollarsOf: (line: StatementLine) =
 ];
 
 const columns = (): TableColumn<StatementLine>[] => [
-  { title: t('What'), wide: true, cell: ({ kind }) => <span className={styles.kind}>{t(kindTexts[kind])}</span> },
-  {
-    title: t('When'),
-    cell: ({ at }) => (
-      <time className={styles.time} dateTime={at}>
-        {writeTime(new Date(at))}
-      </time>
-    ),
-  },
+  ...kindAndTime<StatementLine>(),
   {
     title: t('Order'),
     cell: ({ order, reference }) =>
-      order ? (
-        <Link to={`/dashboard/order/${order._id}`} className={styles.order}>
-          {order.number} <bdi>{order.title}</bdi>
-        </Link>
-      ) : (
-        reference !== undefined && <bdi className={styles.order}>{reference}</bdi>
-      ),
+      order ? <OrderLink order={order} /> : reference !== undefined && <Reference>{reference}</Reference>,
   },
   ...amounts.map(([title, dollarsOf]) => ({
     title: title(),
     isNumeric: true,
-    cell: (line: StatementLine) => <span className={styles.amount}>{formatDollars(dollarsOf(line))}</span>,
+    cell: (line: StatementLine) => <Amount dollars={dollarsOf(line)} />,
   })),
 ];
 
