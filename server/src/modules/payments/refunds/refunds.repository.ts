@@ -61,10 +61,8 @@ const refunds = (db: Db | Trx) =>
       'refunds.state',
       'refunds.order_id as orderId',
       'refunds.amount_cents as amountCents',
-      'refunds.payment_id as paymentId',
       'payments.checkout_id as checkoutId',
       'payments.method',
-      'payments.returned_cents as returnedCents',
       'orders.seller_uid as sellerUid',
     ]);
 
