@@ -52,19 +52,19 @@ export async function reservePayment(
     const { payment, isAsAsked } = await reserve(trx, services, request, replaces);
     other = isAsAsked ? undefined : payment;
     // Rolls back, so the key is free for the payment that comes in its place.
-    if (other) throw new OtherPaymentBegun();
+    if (other) throw new OtherPaymentPending();
     return { paymentId: payment.id };
   };
   try {
     const { paymentId } = await once(effect);
     return { payment: await getPayment(services.db, paymentId), isAsAsked: true };
   } catch (error) {
-    if (error instanceof OtherPaymentBegun && other) return { payment: other, isAsAsked: false };
+    if (error instanceof OtherPaymentPending && other) return { payment: other, isAsAsked: false };
     throw error;
   }
 }
 
-class OtherPaymentBegun extends Error {}
+class OtherPaymentPending extends Error {}
 
 async function reserve(
   trx: Trx,
