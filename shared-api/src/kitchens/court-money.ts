@@ -18,7 +18,7 @@ const kitchenMoney = {
   sold: Type.Number(),
   /** Decided refunds, with the commission. */
   refunded: Type.Number(),
-  /** The court’s share, less what of it was refunded. That of the whole court includes rents. */
+  /** The court’s share, less what of it was refunded; for the whole court, with rents. */
   commission: Type.Number(),
   /** Sold, less refunds and commission. */
   earned: Type.Number(),

@@ -24,7 +24,7 @@ export interface MoneyLineRow {
   title: string | null;
   kitchen_id: string | null;
   kitchen: string | null;
-  /** Of a rent. */
+  /** The month of a rent. */
   month: string | null;
 }
 

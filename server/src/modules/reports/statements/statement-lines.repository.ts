@@ -20,7 +20,7 @@ export interface StatementLineRow {
   number: string | null;
   title: string | null;
   reference: string | null;
-  /** Of a rent. */
+  /** The month of a rent. */
   month: string | null;
   gross: number;
   commission: number;

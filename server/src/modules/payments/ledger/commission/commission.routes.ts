@@ -26,6 +26,8 @@ interface CommissionServices {
   courtClock: CourtDays;
 }
 
+const commission = { rate: commissionRate, kind: 'commission' } as const;
+
 /** Reads from the primary database: an admin expects to see a change made a moment ago. */
 export function commissionHandlers({ db, settings, courtClock }: CommissionServices): Handlers<CommissionCall> {
   const initial = settings.payments.platformFeePercent;
@@ -57,18 +59,12 @@ export function commissionHandlers({ db, settings, courtClock }: CommissionServi
     },
 
     'POST /commission-changes': ({ body: { percent: number, ...body }, caller, once }) =>
-      once(async (trx) =>
-        presentChange(
-          await setRate(trx, caller, { ...body, number, rate: commissionRate, kind: 'commission' }, courtClock),
-        ),
-      ),
+      once(async (trx) => presentChange(await setRate(trx, caller, { ...body, number, ...commission }, courtClock))),
 
     'DELETE /commission-changes/{id}': ({ params, caller }) =>
       db
         .transaction()
-        .execute(async (trx) =>
-          presentChange(await withdrawRate(trx, caller, { rate: commissionRate, id: params.id })),
-        ),
+        .execute(async (trx) => presentChange(await withdrawRate(trx, caller, { ...commission, id: params.id }))),
   };
 }
 
