@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { ApiError, categories, hasAtMostTwoDecimals, t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button, SelectField, stack, TextField } from '@food-court/shared-ui';
@@ -45,14 +45,17 @@ const kitchenRule =
 export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
   const words = rate.words();
   const initial = useInitialTexts(formName, empty);
-  const form = useForm<RateTexts>({ defaultValues: { ...initial } });
-  const { register, handleSubmit, watch, setValue, formState } = form;
+  const form = useForm<RateTexts>({ defaultValues: { ...initial }, shouldFocusError: false });
+  const { register, handleSubmit, watch, setValue, setFocus, formState } = form;
   const typed = watch();
   const { discard } = useDraft<keyof RateTexts>(formName, { typed, saved: empty, write: setValue });
   const { save, failure, signInDialog } = useSave(rate, form, () => discard(empty));
   const { errors, isSubmitting } = formState;
   const kitchens = useRef<HTMLSelectElement>(null);
   register('kitchen', { validate: kitchenRule(rate) });
+  /** The kitchen is chosen in a field that the form does not know. */
+  const focusFirst = ({ kitchen }: FieldErrors<RateTexts>) =>
+    kitchen ? kitchens.current?.focus() : setFocus('number');
   return (
     <>
       {signInDialog}
@@ -61,7 +64,7 @@ export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
         method="post"
         aria-label={words.setOne}
         className={stack(4)}
-        onSubmit={(event) => void handleSubmit(save, ({ kitchen }) => kitchen && kitchens.current?.focus())(event)}
+        onSubmit={(event) => void handleSubmit(save, focusFirst)(event)}
       >
         <KitchenField
           value={typed.kitchen}

@@ -62,7 +62,7 @@ function RatesNow({ now: { number, others, more }, rate: { format, ...rate } }: 
           {others.length > 0 ? words.forTheRest : words.forAll}
         </p>
       ) : (
-        others.length === 0 && <p className={styles.lead}>{words.forAll}</p>
+        others.length === 0 && <p>{words.forAll}</p>
       )}
       {others.length > 0 && (
         <ul role="list" aria-label={words.others} className={styles.kitchens}>

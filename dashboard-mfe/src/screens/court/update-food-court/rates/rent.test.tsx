@@ -77,8 +77,12 @@ test('an admin ends the rent of a kitchen', async () => {
   await waitFor(() => expect(bodies()).toEqual([{ amount: null, kitchen: 'kim' }]));
 });
 
-test('asks for the kitchen, and sends nothing without one', async () => {
+test('asks for the kitchen first, and sends nothing without one', async () => {
   const { bodies } = show();
+  await amount();
+  await press('Set the rent');
+  expect(await screen.findByText('Amount is Required')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'For' })).toHaveFocus();
   await userEvent.type(await amount(), '400');
   await press('Set the rent');
   expect(await screen.findByText('Kitchen is Required')).toBeInTheDocument();
