@@ -104,6 +104,8 @@ export default defineSurface({
         { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
         { call: 'GET /tax' },
         { call: 'GET /tax-changes', paged: true, inputs: { limit: '5' } },
+        // A page may have twelve answers, so the browser reads the history of rents.
+        { call: 'GET /rent' },
         { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
         { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
       ],

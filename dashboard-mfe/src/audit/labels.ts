@@ -32,6 +32,8 @@ const actionTexts = {
   'payout confirmed': 'Confirmed a payout',
   'payout withdrawn': 'Withdrew a payout',
   'month closed': 'Closed a month',
+  'rent set': 'Set a rent',
+  'rent withdrawn': 'Withdrew a rent',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',
@@ -92,6 +94,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   sold_out_until: 'sold out until' satisfies Text,
   stars: 'stars' satisfies Text,
   status: 'status' satisfies Text,
+  rent: 'rent a month' satisfies Text,
   story: 'story' satisfies Text,
   suspended: 'suspended' satisfies Text,
   text: 'text' satisfies Text,
@@ -141,7 +144,7 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   return field === 'category' || field === 'role' ? t(value) : value;
 }
 
-const moneyFields = new Set(['price', 'amount']);
+const moneyFields = new Set(['price', 'amount', 'rent']);
 
 /** For example 'Size: Small -$1.50, Large'. */
 const optionsInWords = (groups: readonly OptionGroup[]): string =>

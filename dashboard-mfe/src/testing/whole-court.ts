@@ -23,7 +23,7 @@ const kitchen: KitchenHours = {
   daysOff: ['2026-12-24'],
 };
 
-const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, paidOut: 2.7, owed: 96.3 };
+const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, rent: 0, paidOut: 2.7, owed: 96.3 };
 const moneyLine: MoneyLine = {
   _id: 'l1',
   at,
@@ -41,6 +41,7 @@ const statement: Statement = {
   sold: 9.5,
   refunded: 0,
   commission: 0.95,
+  rent: 0,
   paidOut: 0,
   closing: 16,
 };

@@ -46,6 +46,7 @@ import {
   payoutHandlers,
   savedCardHandlers,
   taxHandlers,
+  rentHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -121,6 +122,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     savedCardHandlers(withDatabase(of.payments, moneyDb)),
     commissionHandlers(of.payments),
     taxHandlers(of.payments),
+    rentHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     payoutHandlers(withDatabase(of.payments, moneyDb)),
     closedMonthHandlers(withDatabase(of.payments, moneyDb)),

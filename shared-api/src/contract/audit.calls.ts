@@ -52,6 +52,8 @@ const laterActions = [
   'payout confirmed',
   'payout withdrawn',
   'month closed',
+  'rent set',
+  'rent withdrawn',
 ] as const;
 
 /** A change made by an admin or a release. */

@@ -4,6 +4,7 @@ export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../kitchens/commission';
+export * from '../kitchens/rent';
 export * from '../kitchens/tax';
 export * from '../entities/dish';
 export * from '../menu/dish-filters';

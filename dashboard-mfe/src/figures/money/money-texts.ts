@@ -7,6 +7,7 @@ export const figureTitles = {
   refunded: 'Refunded',
   commission: 'Commission',
   earned: 'Earned',
+  rent: 'Rent',
   paidOut: 'Paid out',
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
@@ -29,4 +30,5 @@ export const kindTexts = {
   dispute_lost: 'Dispute lost',
   payout: 'Payout',
   provider_fee: 'Provider fee',
+  rent: 'Rent',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -33,6 +33,8 @@ export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './payment/sweep/sweep.repository';
 export { bookFeesJob } from './ledger/provider-fees/book-fees-job';
 export { payoutHandlers } from './ledger/payouts/payouts.routes';
+export { rentHandlers } from './ledger/rent/rent.routes';
+export { bookRentsJob } from './ledger/rent/book-rents-job';
 export { closedMonthHandlers } from './ledger/closed-months/closed-months.routes';
 export { findClosing } from './ledger/closed-months/close-month';
 export { findClosedMonth } from './ledger/closed-months/closed-months.repository';

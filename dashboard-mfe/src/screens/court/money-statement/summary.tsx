@@ -9,6 +9,7 @@ const partsOf = (statement: Statement): [title: string, dollars: number][] => [
   [t('Sold'), statement.sold],
   [t('Refunded'), -statement.refunded],
   [t('Commission'), -statement.commission],
+  [t('Rent'), 0 - statement.rent],
   [t('Paid out'), -statement.paidOut],
 ];
 

@@ -13,6 +13,7 @@ const nothing = {
   refunded: 0,
   commission: 0,
   earned: 0,
+  rent: 0,
   paidOut: 0,
   owed: 0,
   refundsToSend: 0,

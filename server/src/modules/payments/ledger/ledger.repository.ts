@@ -3,8 +3,11 @@ import { newId } from '#platform/database/new-id';
 import type { LedgerKind, Trx } from '#platform/database/tables';
 import type { Line } from './entries';
 
-/** An entry is about a checkout or a payout. */
-type Subject = { checkoutId: string; payoutId?: never } | { payoutId: string; checkoutId?: never };
+/** An entry is about a checkout, a payout or a rent. */
+type Subject =
+  | { checkoutId: string; payoutId?: never; rentId?: never }
+  | { payoutId: string; checkoutId?: never; rentId?: never }
+  | { rentId: string; checkoutId?: never; payoutId?: never };
 
 type Entry = Subject & {
   kind: LedgerKind;
@@ -13,7 +16,10 @@ type Entry = Subject & {
 };
 
 /** Fails the transaction if the reference exists, so that the same event can't be posted twice. */
-export async function postEntry(trx: Trx, { kind, reference, checkoutId, payoutId, lines }: Entry): Promise<void> {
+export async function postEntry(
+  trx: Trx,
+  { kind, reference, checkoutId, payoutId, rentId, lines }: Entry,
+): Promise<void> {
   const id = newId();
   await trx
     .insertInto('ledger_entries')
@@ -23,6 +29,7 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, payoutI
       reference,
       checkout_id: checkoutId ?? null,
       ...(payoutId !== undefined && { payout_id: payoutId }),
+      ...(rentId !== undefined && { rent_id: rentId }),
     })
     .execute();
   await trx

@@ -5,6 +5,7 @@ import { totalOf, type CheckoutLine } from '@food-court/shared-api/contract';
 import { chargeLines, refundLines, refundPaidLines, replacementLines, saleLines, type Line } from './entries';
 import { disputeLines } from './dispute-entries';
 import { refundedFee } from './fees';
+import { rentLines } from './rent/rent-lines';
 import { providerFeeLines } from './provider-fees/provider-fee-lines';
 
 const page = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
@@ -114,6 +115,14 @@ test('kitchens with a commission of 12.5 % and of nothing sell as docs/money.md 
     on(booked, 'seller', 'sam'),
     on(booked, 'platform'),
   ]);
+});
+
+test('a rent is booked as docs/money.md shows', () => {
+  const before = [...sold, ...refundLines({ ...sally, amountCents: 200, feeCents: feeOf(200) })];
+  const rent = rentLines({ sellerUid: 'sally', cents: 40_000 });
+  const shown = rowsAfter('for the month that begins').map(([, ...cells]) => cells.map(centsIn));
+  const booked = [before, rent, [...before, ...rent]].map((lines) => [on(lines, 'seller'), on(lines, 'platform')]);
+  assert.deepEqual(shown, booked);
 });
 
 test('the fees of a payment and of its dispute are booked as docs/money.md shows', () => {

@@ -18,6 +18,10 @@ export async function readAccountTotals(db: Db) {
     bank: number;
     paidOut: number;
     disputes: number;
+    /** The debts of kitchens for rents. */
+    rented: number;
+    /** The rents that were booked. */
+    rents: number;
     /** Taken back by banks, until they give it back. */
     takenBack: number;
     /** The part of it that is not decided. */
@@ -30,6 +34,10 @@ export async function readAccountTotals(db: Db) {
         ${cents('amount_cents', "account = 'disputes'")} as disputes,
         ${cents('amount_cents', "account = 'bank'")} as bank from ledger_lines) ledger,
       (select ${cents('amount_cents', 'booked_at is not null')} as "paidOut" from payouts) given,
+      (select ${cents('amount_cents', 'true')} as rents from rents) due,
+      (select ${cents('ledger_lines.amount_cents', 'true')} as rented from rents
+        join ledger_entries on reference = 'rent:' || rents.id
+        join ledger_lines on entry_id = ledger_entries.id and account = 'seller' and ledger_lines.owner_uid = rents.kitchen_uid) owed,
       (select ${cents('amount_cents', "state = 'paid' and method = 'card'")} as paid from payments) paid_by_card,
       (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
         ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,

@@ -66,5 +66,6 @@ export const presentMoneyLine = (row: MoneyLineRow): MoneyLine => ({
     order: { _id: row.order_id, number: `#${row.number}`, title: row.title ?? '' },
   }),
   ...(row.kitchen_id !== null && { kitchen: { id: row.kitchen_id, name: row.kitchen ?? '' } }),
+  ...(row.month !== null && { month: row.month }),
   amount: dollars(row.cents),
 });

@@ -57,7 +57,8 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     sold: 0 - sumOf(lines, isOn('seller', 'platform'), isKind('sale', 'replacement')),
     refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed', 'dispute_lost')),
     commission: 0 - sumOf(lines, isOn('platform')),
-    earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout')),
+    earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout', 'rent')),
+    rent: sumOf(lines, isOn('seller'), isKind('rent')),
     paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
@@ -97,12 +98,13 @@ describe('the money of the court', () => {
             period,
           );
           const figures = await readKitchenMoney(reading(), uid, { per, date });
-          const { sold, refunded, commission, earned, paidOut, owed } = figures;
-          assert.deepEqual([sold, refunded, commission, earned, paidOut, owed].map(centsFromDollars), [
+          const { sold, refunded, commission, earned, rent, paidOut, owed } = figures;
+          assert.deepEqual([sold, refunded, commission, earned, rent, paidOut, owed].map(centsFromDollars), [
             own.sold,
             own.refunded,
             own.commission,
             own.earned,
+            own.rent,
             own.paidOut,
             own.owed,
           ]);
@@ -167,12 +169,13 @@ describe('the money of the court', () => {
     await checkFigures();
   });
 
-  test('adds up: what buyers paid, less refunds, is what kitchens earned and the court keeps', async () => {
+  test('adds up: what buyers paid, less refunds, is what kitchens earned and the court keeps of it', async () => {
     const {
       sold,
       refunded,
       earned,
       commission,
+      rent,
       kitchens: listed,
       owed,
     } = await readCourtMoney(reading(), {
@@ -181,7 +184,7 @@ describe('the money of the court', () => {
     assert.ok(sold > 0);
     assert.equal(
       centsFromDollars(sold) - centsFromDollars(refunded),
-      centsFromDollars(earned) + centsFromDollars(commission),
+      centsFromDollars(earned) + centsFromDollars(commission) - centsFromDollars(rent),
     );
     const total = listed.reduce((sum, kitchen) => sum + centsFromDollars(kitchen.owed), 0);
     assert.equal(total, centsFromDollars(owed));

@@ -29,11 +29,17 @@ export function taxHandlers({ db, settings, courtClock }: TaxServices): Handlers
       return { items: rows.map(presentChange), next };
     },
 
-    'POST /tax-changes': ({ body: { category, ...body }, caller, once }) =>
-      once((trx) => setRate(trx, caller, { ...body, rate: taxRate, kind: taxKind(category) }, courtClock)),
+    'POST /tax-changes': ({ body: { category, percent: number, ...body }, caller, once }) =>
+      once(async (trx) =>
+        presentChange(
+          await setRate(trx, caller, { ...body, number, rate: taxRate, kind: taxKind(category) }, courtClock),
+        ),
+      ),
 
     'DELETE /tax-changes/{id}': ({ params, caller }) =>
-      db.transaction().execute((trx) => withdrawRate(trx, caller, { rate: taxRate, id: params.id })),
+      db
+        .transaction()
+        .execute(async (trx) => presentChange(await withdrawRate(trx, caller, { rate: taxRate, id: params.id }))),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Line,
 } from '#modules/payments/ledger/entries';
 import { providerFeeLines } from '#modules/payments/ledger/provider-fees/provider-fee-lines';
+import { rentLines } from '#modules/payments/ledger/rent/rent-lines';
 import { payoutLines } from '#modules/payments/ledger/payout-entries';
 import { disputeLines, disputeLostLines } from '#modules/payments/ledger/dispute-entries';
 import { insertOrder, type Person } from '#testing/index';
@@ -31,6 +32,7 @@ export const endings = [
   'dispute lost',
   'dispute waits',
   'paid out',
+  'rent due',
 ] as const;
 
 export interface Sale {
@@ -57,17 +59,18 @@ interface Posting {
   kind: LedgerKind;
   at: Date;
   lines: readonly Line[];
-  /** The subject: the checkout of an order, or a payout. */
+  /** The subject: the checkout of an order, a payout or a rent. */
   order?: string;
   payout?: string;
+  rent?: string;
 }
 
-async function post({ run }: Booking, { kind, at, lines, order, payout }: Posting): Promise<void> {
+async function post({ run }: Booking, { kind, at, lines, order, payout, rent }: Posting): Promise<void> {
   const id = newId();
   const checkout = `(select checkout_id from orders where id = ${quoted(order)})`;
   await run(`begin;
-    insert into ledger_entries (id, kind, reference, checkout_id, payout_id, at)
-      values ('${id}', '${kind}', '${id}', ${checkout}, ${quoted(payout)}, '${at.toISOString()}');
+    insert into ledger_entries (id, kind, reference, checkout_id, payout_id, rent_id, at)
+      values ('${id}', '${kind}', '${id}', ${checkout}, ${quoted(payout)}, ${quoted(rent)}, '${at.toISOString()}');
     insert into ledger_lines (entry_id, account, owner_uid, order_id, amount_cents) values ${lines
       .map(
         ({ account, ownerUid, orderId, cents }) =>
@@ -75,6 +78,22 @@ async function post({ run }: Booking, { kind, at, lines, order, payout }: Postin
       )
       .join()};
     commit`);
+}
+
+const bookedOf = (kind: LedgerKind, at: Date, lines: readonly Line[]): BookedLine[] =>
+  lines.map((line) => ({ ...line, kind, at, sellerUid: line.ownerUid }));
+
+/** A month has one rent of a kitchen, so each row is of a month of its own. */
+async function bookRent(booking: Booking, { uid }: Person, cents: number, at: Date): Promise<BookedLine[]> {
+  const rent = newId();
+  await booking.run(`begin;
+    insert into rent_months (month, due_at)
+      select coalesce(to_char(to_date(max(month), 'YYYY-MM') + interval '1 month', 'YYYY-MM'), '1900-01'), '1900-01-01' from rent_months;
+    insert into rents (id, kitchen_uid, month, amount_cents) select '${rent}', '${uid}', max(month), ${cents} from rent_months;
+    commit`);
+  const lines = rentLines({ sellerUid: uid, cents });
+  await post(booking, { rent, kind: 'rent', at, lines });
+  return bookedOf('rent', at, lines);
 }
 
 /** Books a sale and what happens to it, and returns its lines. */
@@ -128,11 +147,9 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
       .execute();
     const lines = payoutLines({ sellerUid: seller.uid, cents: amountCents });
     await post(booking, { payout, kind: 'payout', at: later, lines });
-    return [
-      ...booked,
-      ...lines.map((line) => ({ ...line, kind: 'payout' as const, at: later, sellerUid: line.ownerUid })),
-    ];
+    return [...booked, ...bookedOf('payout', later, lines)];
   }
+  if (sale.ending === 'rent due') return [...booked, ...(await bookRent(booking, seller, amountCents, later))];
   if (sale.ending === 'dispute lost' || sale.ending === 'dispute waits') {
     await book('dispute', later, disputeLines(amountCents));
     if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines([parts], 50));
