@@ -48,7 +48,7 @@ export {
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
 export { cardPart, minCardCents } from '../money/card-part';
-export { costOf, dishLine, type CheckoutLine } from '../money/checkout-lines';
+export { costOf, dishLine, serviceFeeLine, type CheckoutLine } from '../money/checkout-lines';
 export { totalOf } from '../money/checkout-total';
 export { roundToTotal } from '../money/largest-remainder';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

@@ -61,6 +61,8 @@ export const Checkout = Type.Object({
   serving: Type.Optional(Serving),
   /** In dollars, as charged or to be charged. */
   amount: Type.Number(),
+  /** The court’s service fee, which the amount contains. */
+  fee: Type.Optional(Type.Number()),
   refunded: Type.Number(),
   payment: PaymentStateName,
   paidAt: Type.Optional(Type.String()),
@@ -90,6 +92,8 @@ export const Receipt = Type.Object({
   /** Its place among all receipts of the court, without a gap. Sales before there were such numbers have none. */
   serial: Type.Optional(Type.String()),
   amount: Type.Number(),
+  /** The court’s service fee, which the amount contains. */
+  fee: Type.Optional(Type.Number()),
   refunded: Type.Number(),
   paidAt: Type.String(),
   /** The card of the first payment. */

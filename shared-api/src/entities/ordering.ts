@@ -64,6 +64,8 @@ export const Order = Type.Object({
   declineReason: Type.Optional(DeclineReasonName),
   /** Its ticket’s timing, from the acceptance until it is ready. */
   timing: Type.Optional(TicketTiming),
+  /** Its share of the service fee, in dollars, which the buyer pays beside the price. */
+  fee: Type.Optional(Type.Number()),
   /** The payment state of its checkout. */
   payment: PaymentStateName,
   /** In dollars, including refunds on their way. */

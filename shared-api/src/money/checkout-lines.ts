@@ -22,6 +22,8 @@ export const dishLine = (portionCents: Cents, quantity: number, taxBp = 0): Chec
   taxBp,
 });
 
+export const serviceFeeLine = (cents: Cents): CheckoutLine => ({ kind: 'fee', payee: 'court', cents });
+
 export const signedCents = (line: CheckoutLine): Cents => (line.kind === 'discount' ? 0 - line.cents : line.cents);
 export const payeeOf = (line: CheckoutLine): Payee => (line.kind === 'discount' ? line.fundedBy : line.payee);
 

@@ -10,12 +10,14 @@ export {
   lockOf,
 } from './checkouts/checkouts.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
+export { centsOfServiceFee, findServiceFee, serviceFeeNow } from './ledger/service-fee/service-fee.repository';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';
+export { feeOfCheckout } from './checkouts/service-fee';
 export { presentServing, servingColumns } from './checkouts/serving';
 export { replacementLines } from './ledger/entries';
-export { refundedFee } from './ledger/fees';
-export { findFee, postEntry } from './ledger/ledger.repository';
+export { partsOfReplacement, splitByLargestRemainder } from './ledger/fees';
+export { findFees, postEntry } from './ledger/ledger.repository';
 export { checkoutPaymentHandlers } from './payment/checkout-payments.routes';
 export { type OrderView, paymentHandlers } from './payment/payments.routes';
 export { claimPayments } from './payment/claim-payments.repository';

@@ -26,9 +26,10 @@ export type LedgerAccount =
   | 'disputes'
   | 'bank'
   | 'provider_fees'
+  | 'service_fees'
   | `method:${string}`;
 
-export type SettingKind = 'commission' | 'rent' | 'tax' | `tax:${Category}`;
+export type SettingKind = 'commission' | 'rent' | 'service_fee' | 'tax' | `tax:${Category}`;
 
 export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
 

@@ -76,7 +76,8 @@ interface ViewColumns {
     | 'started_at'
     | 'ready_at'
     | 'created_at'
-    | 'category';
+    | 'category'
+    | 'fee_cents';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }

@@ -3,6 +3,7 @@ import {
   costOf,
   dishLine,
   priceLine,
+  serviceFeeLine,
   type ChosenOption,
   type Serving,
   orderLimits,
@@ -26,6 +27,7 @@ import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
 import { servingColumns, type WrittenCheckout } from '#modules/payments/index';
+import { sharesOfServiceFee } from './service-fee-shares';
 import { writeCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {
@@ -80,18 +82,23 @@ export async function placeCheckout(
   { buyerUid, isGuest, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
-  const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds);
+  const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
-  const totalCents = costOf(priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity)));
+  const dishLines = priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity));
+  const fees = sharesOfServiceFee(
+    serviceFeeCents,
+    dishLines.map(({ cents }) => cents),
+  );
+  const totalCents = costOf([...dishLines, ...fees.map(serviceFeeLine)]);
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, countHeldPortions(held), holds);
   await refuseFull(trx, dishes, clock);
 
   const id = newId();
-  const { tickets, orders } = ticketsAndOrders(id, priced, lineup);
+  const { tickets, orders } = ticketsAndOrders(id, priced, { fees, lineup });
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
   const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
   const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds, isGuest));
@@ -99,7 +106,11 @@ export async function placeCheckout(
 }
 
 /** A ticket for each kitchen and an order for each line. */
-function ticketsAndOrders(checkoutId: string, priced: readonly PricedLine[], lineup: string | undefined) {
+function ticketsAndOrders(
+  checkoutId: string,
+  priced: readonly PricedLine[],
+  { fees, lineup }: { fees: readonly number[]; lineup: string | undefined },
+) {
   const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
     id: newId(),
     checkout_id: checkoutId,
@@ -116,6 +127,7 @@ function ticketsAndOrders(checkoutId: string, priced: readonly PricedLine[], lin
     title: dish.title,
     category: dish.category,
     price_cents: priceCents,
+    fee_cents: fees[place] ?? 0,
     description: dish.description,
     image: dish.images[0] ?? '',
     choices: chosen,

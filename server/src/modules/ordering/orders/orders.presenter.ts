@@ -38,6 +38,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
+  ...(row.fee_cents > 0 && { fee: dollarsFromCents(row.fee_cents) }),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),

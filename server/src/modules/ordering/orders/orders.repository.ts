@@ -21,6 +21,7 @@ const columns = [
   'orders.title',
   'orders.category',
   'orders.price_cents',
+  'orders.fee_cents',
   'orders.description',
   'orders.image',
   'orders.status',
@@ -130,7 +131,7 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     .where('orders.status', 'in', openStatuses)
     .where('checkouts.payment', '=', 'paid')
     // A fully refunded order is not prepared, even if other orders of its checkout are.
-    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
     .orderBy('checkouts.paid_at')
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')
@@ -147,7 +148,7 @@ export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
       openStatuses.map((status) => sql.lit(status)),
     )
     .where('checkouts.payment', '=', 'paid')
-    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
     .orderBy('orders.created_at')
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')

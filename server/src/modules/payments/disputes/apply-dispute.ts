@@ -2,8 +2,8 @@ import type { Trx } from '#platform/database/tables';
 import { lockCheckoutOfPayment } from '../checkouts/checkouts.repository';
 import { findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
 import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '../ledger/dispute-entries';
-import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
-import { findFee, postEntry } from '../ledger/ledger.repository';
+import { partsOf, splitByLargestRemainder } from '../ledger/fees';
+import { findFees, postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
 import type { PaymentsServices } from '../services';
 import { changeDispute, findDispute, findDisputedOrders, insertDispute } from './disputes.repository';
@@ -62,19 +62,18 @@ async function recordDispute(
   });
 }
 
-/** By what is left of each order after refunds; by the prices if nothing is left. */
+/** By what is left of each order after refunds; by what they cost if nothing is left. */
 async function splitOverOrders(trx: Trx, checkoutId: string, amount: number): Promise<LostPart[]> {
   const orders = await findDisputedOrders(trx, checkoutId);
-  const left = orders.map(({ price, gone }) => price - gone);
+  const left = orders.map(({ cost, gone }) => cost - gone);
   const shares = splitByLargestRemainder(
     amount,
-    left.some((cents) => cents > 0) ? left : orders.map(({ price }) => price),
+    left.some((cents) => cents > 0) ? left : orders.map(({ cost }) => cost),
   );
   const parts: LostPart[] = [];
-  for (const [place, { id, seller_uid, price, gone }] of orders.entries()) {
-    const amountCents = shares[place] ?? 0;
-    const feeCents = refundedFee({ price, refunded: gone, amount: amountCents, ...(await findFee(trx, id)) });
-    parts.push({ orderId: id, sellerUid: seller_uid, amountCents, feeCents });
+  for (const [place, { id, seller_uid, cost, gone }] of orders.entries()) {
+    const fees = await findFees(trx, id);
+    parts.push({ orderId: id, sellerUid: seller_uid, ...partsOf({ cost, gone, ...fees }, shares[place] ?? 0) });
   }
   return parts;
 }

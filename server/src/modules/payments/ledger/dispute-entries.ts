@@ -18,16 +18,19 @@ export interface LostPart {
   amountCents: number;
   /** The platform's fee of this part, which it gives up as in a refund. */
   feeCents: number;
+  /** The service fee of this part, which the court gives up, too. */
+  serviceCents?: number;
 }
 
 /** The money is lost. A kitchen bears a share of what it earned, and the court the rest. */
 export const disputeLostLines = (parts: readonly LostPart[], kitchenPercent: number): Line[] =>
   [
-    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents }): Line[] => {
-      const kitchenCents = Math.round(((amountCents - feeCents) * kitchenPercent) / 100);
+    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0 }): Line[] => {
+      const kitchenCents = Math.round(((amountCents - feeCents - serviceCents) * kitchenPercent) / 100);
       return [
         { account: 'seller', ownerUid: sellerUid, orderId, cents: kitchenCents },
-        { account: 'platform', orderId, cents: amountCents - kitchenCents },
+        { account: 'platform', orderId, cents: amountCents - serviceCents - kitchenCents },
+        { account: 'service_fees', orderId, cents: serviceCents },
       ];
     }),
     { account: 'disputes' as const, cents: -parts.reduce((sum, { amountCents }) => sum + amountCents, 0) },

@@ -62,6 +62,7 @@ const factsOf = ({
   called,
   serving,
   amount,
+  fee = 0,
   taxes = [],
   refunded,
   paidAt,
@@ -71,6 +72,7 @@ const factsOf = ({
   ...(serving ? [servingRow(serving)] : []),
   ['Receipt', number],
   ...(serial !== undefined ? [['Serial number', serial] as const] : []),
+  ...(fee > 0 ? [['Service fee of the food court', formatDollars(fee)] as const] : []),
   ['Amount', formatDollars(amount)],
   ...(refunded > 0
     ? ([

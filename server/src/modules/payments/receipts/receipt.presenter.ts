@@ -1,6 +1,7 @@
 import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
 import { presentServing } from '../checkouts/serving';
 import type { PaidLine } from '../checkouts/checkout-orders';
+import { feeOfCheckout } from '../checkouts/service-fee';
 import type { Checkout } from '../checkouts/checkouts.repository';
 import type { Payment } from '../checkouts/payments.repository';
 import { presentTaxes } from './receipt-taxes';
@@ -28,11 +29,13 @@ export function presentReceipt({
   initialTaxPercent,
 }: PaidCheckout): Receipt {
   const paid = paidBy(payments, refundedCents);
+  const feeCents = feeOfCheckout(orders);
   const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
     ...(serial !== undefined && { serial }),
     amount: dollarsFromCents(checkout.amount_cents),
+    ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
     refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),
     card: paid[0]?.card ?? { brand: '', last4: '' },

@@ -1,16 +1,16 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { price } from '../checkouts/order-price.repository';
+import { cost } from '../checkouts/order-price.repository';
 
-/** Finds the amount that can still be refunded, and the order's price. The checkout is locked. */
+/** Finds the amount that can still be refunded, and what the order cost. The checkout is locked. */
 export async function findRefundable(trx: Trx, orderId: string) {
   const order = await trx
     .selectFrom('read_orders as orders')
-    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', price.as('price')])
-    .select(['price_cents as unitPrice', 'refunded_cents as refunded', 'moved_cents as moved'])
+    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', cost.as('cost'), 'quantity'])
+    .select(sql<number>`refunded_cents + moved_cents`.as('gone'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { ...order, left: order.price - order.refunded - order.moved };
+  return { ...order, left: order.cost - order.gone };
 }
 
 /** Whether a bank has taken the payment of this checkout back and has not returned it. */

@@ -23,6 +23,7 @@ import {
   findSubstitutionOf,
   readPaymentRecords,
 } from './database-records.repository';
+import { setServiceFee } from './service-fees.repository';
 import { substitutePriceCents } from './model-orders';
 import { lastIntentId } from './last-intent.repository';
 
@@ -54,7 +55,7 @@ export class DatabasePayments implements PaymentSystem {
 
   async apply(event: HistoryEvent): Promise<void> {
     const { services } = this;
-    if (event.what === 'basket') return this.place(event.prices);
+    if (event.what === 'basket') return this.place(event.prices, event.fee);
     if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
     if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
     if (event.what === 'dispute') {
@@ -85,8 +86,9 @@ export class DatabasePayments implements PaymentSystem {
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
 
-  private async place(prices: readonly number[]): Promise<void> {
+  private async place(prices: readonly number[], fee = 0): Promise<void> {
     const { buyer, sellers } = this.people;
+    await setServiceFee(this.services.db, fee, buyer);
     await this.services.db.transaction().execute(async (trx) => {
       const lines = [];
       for (const [index, price_cents] of prices.entries())
@@ -163,8 +165,8 @@ export class DatabasePayments implements PaymentSystem {
   ): Promise<void> {
     const { db } = this.services;
     this.provider.refundStatus = status;
-    const { price_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
-    const amount = Math.ceil((price_cents - refunded_cents - moved_cents) * share) / 100;
+    const { price_cents, fee_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
+    const amount = Math.ceil((price_cents + fee_cents - refunded_cents - moved_cents) * share) / 100;
     await db
       .transaction()
       .execute((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders: this.services.orders }));

@@ -33,7 +33,7 @@ export const findNetTakings = (db: Db) =>
 
 /** Reads the payment records of these checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
-  const price = sql<number>`price_cents * quantity`;
+  const cost = sql<number>`price_cents * quantity + fee_cents`;
   const ours = db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
@@ -65,7 +65,7 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
       paid: paid.filter(({ checkout_id }) => checkout_id === id),
     })),
     orders: await ours
-      .select(['status', price.as('price'), 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
+      .select(['status', cost.as('cost'), 'fee_cents as fee', 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
       .orderBy('orders.id')
       .execute(),
     requested: (await refunds.where('refunds.state', '=', 'requested').executeTakeFirstOrThrow()).cents,

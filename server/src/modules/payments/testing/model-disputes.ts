@@ -1,7 +1,7 @@
 import { disputeLines, disputeLostLines, disputeWonLines } from '../ledger/dispute-entries';
-import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
+import { partsOf, splitByLargestRemainder } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, type ModelCheckout } from './model-orders';
+import { amountLeft, costOf, goneOf, type ModelCheckout } from './model-orders';
 import type { ModelSettlement } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
 
@@ -42,13 +42,11 @@ export class ModelDisputes {
 
   private lostLines({ orders }: ModelCheckout, amount: number) {
     const left = orders.map(amountLeft);
-    const weights = left.some((cents) => cents > 0) ? left : orders.map(({ price }) => price);
+    const weights = left.some((cents) => cents > 0) ? left : orders.map(costOf);
     const shares = splitByLargestRemainder(amount, weights);
-    const parts = orders.map(({ id, seller_uid, price, refunded, moved }, place) => {
-      const amountCents = shares[place] ?? 0;
-      const fees = this.ledger.feeOf(id);
-      const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
-      return { orderId: id, sellerUid: seller_uid, amountCents, feeCents };
+    const parts = orders.map((order, place) => {
+      const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(order.id) };
+      return { orderId: order.id, sellerUid: order.seller_uid, ...partsOf(paid, shares[place] ?? 0) };
     });
     return disputeLostLines(parts, kitchenPercent);
   }

@@ -17,6 +17,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('basket' as const),
       prices: fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+      fee: fc.constantFrom(0, 1, 99),
     }),
   },
   {
@@ -137,8 +138,8 @@ function balanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
     }),
   );
   assert.equal((balances.buyer ?? 0) + paidAhead + owed, 0, 'a buyer has paid what was sold, or is owed the rest');
-  for (const { refunded, moved, price } of orders)
-    assert.ok(refunded >= 0 && refunded + moved <= price, 'no more goes back than was paid');
+  for (const { refunded, moved, cost } of orders)
+    assert.ok(refunded >= 0 && refunded + moved <= cost, 'no more goes back than was paid');
 }
 
 /** Holds after all work is finished. */
@@ -170,9 +171,9 @@ export async function assertSettled(till: PaymentSystem, provider: ScriptedProvi
   );
   assert.equal((books.balances.refunds ?? 0) + books.requested, 0, 'what waits to be sent is told');
   if (provider.disputes.size === 0 && ![...provider.refunds.values()].some(({ status }) => status === 'failed'))
-    for (const { status, payment, price, refunded, moved } of books.orders)
+    for (const { status, payment, cost, refunded, moved } of books.orders)
       if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed')
-        assert.equal(refunded + moved, price, 'nobody pays for what isn’t cooked');
+        assert.equal(refunded + moved, cost, 'nobody pays for what isn’t cooked');
 }
 
 /** Ignores simulated crashes and refusals; every other error fails the test. */

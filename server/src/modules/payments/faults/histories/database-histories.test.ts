@@ -26,6 +26,17 @@ const paidOrder: HistoryStep[] = [
   { event: { what: 'check', which: 0 } },
 ];
 
+/** Two dishes with a service fee: one is refunded in part, the other is replaced. */
+const orderWithFee: HistoryStep[] = [
+  { event: { what: 'basket', prices: [950, 700], fee: 99 } },
+  { event: { what: 'begin', which: 0, share: 1 } },
+  { event: { what: 'card', which: 0, card: 'pays' } },
+  { event: { what: 'check', which: 0 } },
+  { event: { what: 'refund', which: 0, share: 0.5, status: 'succeeded' } },
+  { event: { what: 'decline', which: 1 } },
+  { event: { what: 'take substitution', which: 1 } },
+];
+
 describe('random payment histories on PostgreSQL', () => {
   let testServer: TestServer;
   let people: { buyer: Person; sellers: Person[]; substituteDish: string };
@@ -63,7 +74,7 @@ describe('random payment histories on PostgreSQL', () => {
   test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
     await fc.assert(
       fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
-      { numRuns: runCount(40, 400), endOnFailure: true, examples: [[paidOrder]] },
+      { numRuns: runCount(40, 400), endOnFailure: true, examples: [[paidOrder], [orderWithFee]] },
     );
   });
 
@@ -76,19 +87,22 @@ describe('random payment histories on PostgreSQL', () => {
         await runHistory(model, provider, () => undefined, calm);
         const [expected, actual] = [await model.readRecords(), await runOnDatabase(calm)];
         const comparable = ({ orders, requested, balances }: typeof actual) => {
-          const { buyer = 0, platform = 0, seller = 0, ...others } = balances;
+          const { buyer = 0, platform = 0, seller = 0, service_fees = 0, ...others } = balances;
           return {
             requested,
-            balances: { ...others, buyer, earned: platform + seller },
+            balances: { ...others, buyer, earned: platform + seller + service_fees },
             orders: orders.map((order) => JSON.stringify(order)).sort(),
           };
         };
         assert.deepEqual(comparable(actual), comparable(expected));
         // When two orders could bear the odd cent of a fee, their random ids decide.
-        const fees = [actual, expected].map(({ balances }) => balances.platform ?? 0) as [number, number];
-        assert.ok(Math.abs(fees[0] - fees[1]) <= actual.orders.length, `fees of ${fees.join(' and ')} cents`);
+        for (const account of ['platform', 'service_fees'] as const) {
+          const fees = [actual, expected].map(({ balances }) => balances[account] ?? 0) as [number, number];
+          const difference = Math.abs(fees[0] - fees[1]);
+          assert.ok(difference <= actual.orders.length, `${account} holds ${fees.join(' or ')} cents`);
+        }
       }),
-      { numRuns: runCount(6, 25), endOnFailure: true },
+      { numRuns: runCount(6, 25), endOnFailure: true, examples: [[orderWithFee]] },
     );
   });
 
@@ -104,6 +118,8 @@ describe('random payment histories on PostgreSQL', () => {
     );
     // Every sale may have been refunded in full, but something was sold.
     assert.ok(all.some(({ account }) => account === 'platform'));
+    // A part of the fee was refunded, and another order took over the rest.
+    assert.ok(all.some(({ account, cents }) => account === 'service_fees' && cents < 0));
   });
 
   test('leave figures that match the ledger to the cent, before and after they are summed up', async () => {
