@@ -47,6 +47,7 @@ import {
   savedCardHandlers,
   taxHandlers,
   rentHandlers,
+  serviceFeeHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -123,6 +124,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     commissionHandlers(of.payments),
     taxHandlers(of.payments),
     rentHandlers(of.payments),
+    serviceFeeHandlers(of.payments),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     payoutHandlers(withDatabase(of.payments, moneyDb)),
     closedMonthHandlers(withDatabase(of.payments, moneyDb)),

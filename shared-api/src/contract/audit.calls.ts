@@ -54,6 +54,8 @@ const laterActions = [
   'month closed',
   'rent set',
   'rent withdrawn',
+  'service fee set',
+  'service fee withdrawn',
 ] as const;
 
 /** A change made by an admin or a release. */

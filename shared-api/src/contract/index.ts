@@ -5,6 +5,7 @@ export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../kitchens/commission';
 export * from '../kitchens/rent';
+export * from '../kitchens/service-fee';
 export * from '../kitchens/tax';
 export * from '../entities/dish';
 export * from '../menu/dish-filters';
@@ -48,7 +49,7 @@ export {
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
 export { cardPart, minCardCents } from '../money/card-part';
-export { costOf, dishLine, serviceFeeLine, type CheckoutLine } from '../money/checkout-lines';
+export { costOf, costOfPortions, dishLine, serviceFeeLine, type CheckoutLine } from '../money/checkout-lines';
 export { totalOf } from '../money/checkout-total';
 export { roundToTotal } from '../money/largest-remainder';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';

@@ -115,6 +115,8 @@ export const Receipt = Type.Object({
           note: Type.Optional(Type.String()),
           /** In dollars, without the part that pays for the replacement. */
           amount: Type.Number(),
+          /** Its share of the service fee, which may be refunded with it. */
+          fee: Type.Optional(Type.Number()),
           refunded: Type.Number(),
           /** The title of the replacement. */
           replacedBy: Type.Optional(Type.String()),

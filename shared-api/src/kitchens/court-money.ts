@@ -18,7 +18,7 @@ const kitchenMoney = {
   sold: Type.Number(),
   /** Decided refunds, with the commission. */
   refunded: Type.Number(),
-  /** The court’s share, less what of it was refunded; for the whole court, with rents. */
+  /** The court’s share, less what of it was refunded; for the whole court, with rents and service fees. */
   commission: Type.Number(),
   /** Sold, less refunds and commission. */
   earned: Type.Number(),
@@ -45,6 +45,8 @@ export const CourtMoney = Type.Object({
   refundsToSend: Type.Number(),
   /** Fees that the card provider kept of payments and disputes. */
   providerFees: Type.Number(),
+  /** Service fees of buyers, less what of them was refunded; a part of `commission`. */
+  serviceFees: Type.Number(),
   /** Taken back by banks that have not decided at the end of the period. */
   disputed: Type.Number(),
   /** Sorted by what they earned, the highest first. */

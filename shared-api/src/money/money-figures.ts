@@ -12,6 +12,7 @@ export const moneyFigures = [
   ...kitchenFigures,
   'refundsToSend',
   'providerFees',
+  'serviceFees',
   'disputed',
 ] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];

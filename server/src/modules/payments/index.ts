@@ -35,6 +35,7 @@ export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './payment/sweep/sweep.repository';
 export { bookFeesJob } from './ledger/provider-fees/book-fees-job';
 export { payoutHandlers } from './ledger/payouts/payouts.routes';
+export { serviceFeeHandlers } from './ledger/service-fee/service-fee.routes';
 export { rentHandlers } from './ledger/rent/rent.routes';
 export { bookRentsJob } from './ledger/rent/book-rents-job';
 export { closedMonthHandlers } from './ledger/closed-months/closed-months.routes';

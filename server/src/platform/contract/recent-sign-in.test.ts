@@ -23,6 +23,7 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'POST /payouts',
     'POST /payouts/{id}/confirmation',
     'POST /rent-changes',
+    'POST /service-fee-changes',
     'POST /tax-changes',
     'POST /teams/{name}/confirmation',
   ]);

@@ -59,7 +59,8 @@ export async function lockOrderedDishes(
   );
   const serviceFeeCents = centsOfServiceFee(fees);
   const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
-  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held, serviceFeeCents };
+  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null)))
+    return { dishes, held, serviceFeeCents };
   // The seller started or stopped counting portions while this order waited for the lock.
   await lockAsCounted(trx, [ids]);
   return { dishes: await read(trx, [ids]), held, serviceFeeCents };

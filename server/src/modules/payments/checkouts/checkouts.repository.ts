@@ -108,7 +108,15 @@ export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: bool
 export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
   db
     .selectFrom('read_orders as orders')
-    .select(['id', 'seller_uid', 'category', 'status', 'refunded_cents', price.as('price'), 'fee_cents as serviceCents'])
+    .select([
+      'id',
+      'seller_uid',
+      'category',
+      'status',
+      'refunded_cents',
+      price.as('price'),
+      'fee_cents as serviceCents',
+    ])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .execute();

@@ -59,7 +59,9 @@ export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
       { account: 'service_fees', orderId, cents: -serviceCents, ...terms },
     ] satisfies Line[];
   });
-  const cents = costOf(orders.flatMap(({ price, serviceCents = 0 }) => [dishLine(price, 1), serviceFeeLine(serviceCents)]));
+  const cents = costOf(
+    orders.flatMap(({ price, serviceCents = 0 }) => [dishLine(price, 1), serviceFeeLine(serviceCents)]),
+  );
   return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
 

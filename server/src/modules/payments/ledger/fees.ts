@@ -57,7 +57,11 @@ export interface PartsOfAmount {
 export function partsOf({ cost, gone, commission, serviceFee }: PaidOrder, amountCents: number): PartsOfAmount {
   const paid = Math.min(amountCents, Math.max(0, cost - gone));
   const serviceCents = refundedFee({ price: cost, ...serviceFee, refunded: gone, amount: paid });
-  return { amountCents, serviceCents, feeCents: commissionOf({ cost, gone, commission, serviceFee }, amountCents - serviceCents) };
+  return {
+    amountCents,
+    serviceCents,
+    feeCents: commissionOf({ cost, gone, commission, serviceFee }, amountCents - serviceCents),
+  };
 }
 
 /** The commission that a part of the dishes contains. */
@@ -77,7 +81,10 @@ export function partsOfReplacement(order: PaidOrder, dishCents: number): PartsOf
 }
 
 /** Splits a part over several payments, so that none of them gives back more of a fee than of the whole. */
-export function splitParts({ amountCents, feeCents, serviceCents }: PartsOfAmount, weights: readonly number[]): PartsOfAmount[] {
+export function splitParts(
+  { amountCents, feeCents, serviceCents }: PartsOfAmount,
+  weights: readonly number[],
+): PartsOfAmount[] {
   const amounts = splitByLargestRemainder(amountCents, weights);
   const services = splitIfAny(serviceCents, amounts);
   const fees = splitIfAny(

@@ -62,19 +62,28 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   const kitchens = new Map<string, Receipt['tickets'][number]>();
   for (const order of orders) {
     const ticket = kitchens.get(order.ticket_id) ?? { kitchen: order.kitchen, lines: [] };
+    const { fee, moved } = moneyOf(order, orders);
     ticket.lines.push({
       title: order.title,
       quantity: order.quantity,
       choices: order.choices.map(({ name }) => name),
       ...(order.note !== '' && { note: order.note }),
-      amount: dollarsFromCents(order.price_cents * order.quantity - order.moved_cents),
+      amount: dollarsFromCents(order.price_cents * order.quantity - moved),
+      ...(fee > 0 && { fee: dollarsFromCents(fee) }),
       refunded: dollarsFromCents(order.refunded_cents),
       ...(order.moved_cents > 0 && {
         replacedBy: orders.find(({ id }) => id === order.replaced_by)?.title,
-        moved: dollarsFromCents(order.moved_cents),
+        moved: dollarsFromCents(moved),
       }),
     });
     kitchens.set(order.ticket_id, ticket);
   }
   return [...kitchens.values()];
+}
+
+/** A replacement takes over the fee, so the rest of what moved pays for its dish. */
+function moneyOf({ fee_cents, moved_cents, replaced_by }: PaidLine, orders: readonly PaidLine[]) {
+  if (replaced_by === null) return { fee: fee_cents, moved: moved_cents };
+  const feeMoved = orders.find(({ id }) => id === replaced_by)?.fee_cents ?? 0;
+  return { fee: fee_cents - feeMoved, moved: moved_cents - feeMoved };
 }

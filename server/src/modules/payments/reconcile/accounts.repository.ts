@@ -22,6 +22,10 @@ export async function readAccountTotals(db: Db) {
     rented: number;
     /** The rents that were booked. */
     rents: number;
+    /** The service fees of sales. */
+    soldFees: number;
+    /** The shares of the orders that were sold; a replacement takes over the one of the order before. */
+    feesOfOrders: number;
     /** Taken back by banks, until they give it back. */
     takenBack: number;
     /** The part of it that is not decided. */
@@ -38,6 +42,12 @@ export async function readAccountTotals(db: Db) {
       (select ${cents('ledger_lines.amount_cents', 'true')} as rented from rents
         join ledger_entries on reference = 'rent:' || rents.id
         join ledger_lines on entry_id = ledger_entries.id and account = 'seller' and ledger_lines.owner_uid = rents.kitchen_uid) owed,
+      (select -${cents('amount_cents', "kind = 'sale'")} as "soldFees" from ledger_lines
+        join ledger_entries on ledger_entries.id = entry_id where account = 'service_fees') sold,
+      (select ${cents('fee_cents', 'true')} as "feesOfOrders" from read_orders as orders
+        join checkouts on checkouts.id = orders.checkout_id and paid_at is not null
+        where fee_cents > 0 and not exists (select from read_rescues as rescues
+          where rescues.new_order_id = orders.id)) born,
       (select ${cents('amount_cents', "state = 'paid' and method = 'card'")} as paid from payments) paid_by_card,
       (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
         ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,

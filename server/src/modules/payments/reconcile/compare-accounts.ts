@@ -4,7 +4,7 @@ import { differenceOf, dollars, mostDifferences, type Difference } from './diffe
 
 /**
  * Expects that buyers have what they paid ahead of sales, that `clearing` is all payments minus all refunds, what banks took back and the provider’s fees, that `bank` has
- * paid all payouts, that kitchens owe all rents, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
+ * paid all payouts, that kitchens owe all rents, that sales have the service fees of their orders, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
  */
 export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
   for (const { owner_uid, cents, ahead } of await findBuyersWithBalance(db, mostDifferences))
@@ -24,12 +24,15 @@ export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
     paidOut,
     rented,
     rents,
+    soldFees,
+    feesOfOrders,
   } = await readAccountTotals(db);
   yield* compareBalance('clearing', clearing, paid - sentBack - takenBack - fees);
   yield* compareBalance('disputes', disputes, undecided);
   yield* compareBalance('refunds', refunds, -waiting);
   yield* compareBalance('bank', bank, -paidOut);
   yield* compareBalance('of rents', rented, rents);
+  yield* compareBalance('of service fees that were sold', soldFees, feesOfOrders);
   yield* compareBalance('all accounts', all, 0);
 }
 

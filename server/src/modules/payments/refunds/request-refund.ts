@@ -1,4 +1,10 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
+import {
+  centsFromDollars,
+  costOfPortions,
+  dollarsFromCents,
+  formatDollars,
+  type CallInput,
+} from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { fieldFault } from '#platform/http/field-faults';
@@ -106,7 +112,7 @@ type Refundable = Pick<Awaited<ReturnType<typeof findRefundable>>, 'cost' | 'qua
 
 /** A portion with its part of the service fee, rounded up; the last portion is what is left. */
 function centsOfPortions(portions: number, { cost, quantity, left }: Refundable): number {
-  const cents = Math.ceil((portions * cost) / quantity);
+  const cents = costOfPortions({ cents: cost, quantity }, portions);
   return cents - left < quantity && cost % quantity > 0 ? Math.min(cents, left) : cents;
 }
 

@@ -65,7 +65,14 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
       paid: paid.filter(({ checkout_id }) => checkout_id === id),
     })),
     orders: await ours
-      .select(['status', cost.as('cost'), 'fee_cents as fee', 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
+      .select([
+        'status',
+        cost.as('cost'),
+        'fee_cents as fee',
+        'refunded_cents as refunded',
+        'moved_cents as moved',
+        'payment',
+      ])
       .orderBy('orders.id')
       .execute(),
     requested: (await refunds.where('refunds.state', '=', 'requested').executeTakeFirstOrThrow()).cents,

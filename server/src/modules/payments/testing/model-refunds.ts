@@ -11,7 +11,15 @@ import { CardProviderRefused } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { partsOf, splitParts, type PartsOfAmount } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, buyerUid, costOf, goneOf, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
+import {
+  amountLeft,
+  buyerUid,
+  costOf,
+  goneOf,
+  type ModelCheckout,
+  type ModelOrder,
+  type ModelPayment,
+} from './model-orders';
 import type { ScriptedProvider } from './scripted-provider';
 
 interface Refund extends PartsOfAmount {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MoneyFigure } from '@food-court/shared-api/contract';
 import type { Position } from '#platform/contract/paging/cursor';
 import type { LedgerKind, Trx } from '#platform/database/tables';
-import { linesOfFigure } from './money-figures';
+import { isOfCourt, linesOfFigure } from './money-figures';
 import { ofKinds, oneOfNames, type SummedPeriod } from './money.repository';
 
 export interface MoneyLinesPage {
@@ -50,7 +50,8 @@ const quartersOf = ({ figure, period, sellerUid, count, after }: MoneyLinesPage)
  * of the account: `offset 0` has it look up the lines of each entry.
  */
 const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage) => {
-  const { accounts, sign, isBalance, ...kinds } = linesOfFigure[figure];
+  const { accounts: all, sign, isBalance, ...kinds } = linesOfFigure[figure];
+  const accounts = sellerUid === undefined ? all : all.filter((account) => !isOfCourt(account));
   const id = sql`ledger_entries.id || '-' || coalesce(ledger_lines.order_id, '')`;
   return sql`
     select ${id} as id, ledger_entries.at as created_at, kind, ledger_entries.checkout_id, ledger_entries.rent_id, ledger_lines.order_id,

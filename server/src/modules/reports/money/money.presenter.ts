@@ -52,6 +52,7 @@ export const presentCourtMoney = (
   ...dollarsOfKitchen(court),
   refundsToSend: dollars(court.refundsToSend),
   providerFees: dollars(court.providerFees),
+  serviceFees: dollars(court.serviceFees),
   disputed: dollars(court.disputed),
   kitchens: kitchens.slice(0, mostListedKitchens).map(presentListed),
   ...(kitchens.length > mostListedKitchens && { more: true as const }),

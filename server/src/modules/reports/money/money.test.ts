@@ -54,15 +54,20 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
   const lines = until.filter(({ at }) => at >= from);
   return {
     card: sumOf(lines, isOn('clearing'), isKind('charge')),
-    sold: 0 - sumOf(lines, isOn('seller', 'platform'), isKind('sale', 'replacement')),
-    refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed', 'dispute_lost')),
-    commission: 0 - sumOf(lines, isOn('platform')),
+    sold: 0 - sumOf(lines, isOn('seller', 'platform', 'service_fees'), isKind('sale', 'replacement')),
+    refunded: sumOf(
+      lines,
+      isOn('seller', 'platform', 'service_fees'),
+      isKind('refund', 'refund_failed', 'dispute_lost'),
+    ),
+    commission: 0 - sumOf(lines, isOn('platform', 'service_fees')),
     earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout', 'rent')),
     rent: sumOf(lines, isOn('seller'), isKind('rent')),
     paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
     providerFees: sumOf(lines, isOn('provider_fees')),
+    serviceFees: 0 - sumOf(lines, isOn('service_fees')),
     disputed: sumOf(until, isOn('disputes')),
   };
 }

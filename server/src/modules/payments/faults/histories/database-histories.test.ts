@@ -157,10 +157,11 @@ describe('random payment histories on PostgreSQL', () => {
       const cents = (dollars: number) => Math.round(100 * dollars);
       assert.deepEqual([money.owed, money.commission, money.refundsToSend].map(cents), [
         held('seller'),
-        held('platform'),
+        held('platform', 'service_fees'),
         held('refunds'),
       ]);
-      assert.equal(cents(money.sold) - cents(money.refunded), held('seller', 'platform'));
+      assert.equal(cents(money.sold) - cents(money.refunded), held('seller', 'platform', 'service_fees'));
+      assert.equal(cents(money.serviceFees), held('service_fees'));
     };
     await check();
     while (await sumUpLedgerNext(db, new Date(now.getTime() + 3_600_000)));

@@ -3,7 +3,7 @@ import type { SettingKind } from '#platform/database/tables';
 
 /** A value with history. Its name is the word of the audit log. */
 export interface Rate {
-  name: 'commission' | 'tax' | 'rent';
+  name: 'commission' | 'tax' | 'rent' | 'service fee';
   /** The field of the call. */
   field: 'percent' | 'amount';
   kinds: readonly SettingKind[];
@@ -17,6 +17,7 @@ export const categoryOf = (kind: SettingKind): Category | undefined =>
 export const commissionRate: Rate = { name: 'commission', field: 'percent', kinds: ['commission'] };
 export const taxRate: Rate = { name: 'tax', field: 'percent', kinds: [taxKind(), ...categories.map(taxKind)] };
 export const rentRate: Rate = { name: 'rent', field: 'amount', kinds: ['rent'] };
+export const serviceFeeRate: Rate = { name: 'service fee', field: 'amount', kinds: ['service_fee'] };
 
 /** Everyone’s value of a category may be withdrawn again; what is left then is the value of every category. */
 export const isOptional = (kind: SettingKind, kitchenUid: string | null): boolean =>

@@ -1,4 +1,4 @@
-import type { RentChange, TaxChange } from '@food-court/shared-api/contract';
+import type { RentChange, ServiceFeeChange, TaxChange } from '@food-court/shared-api/contract';
 import { categoryOf } from './setting-kinds';
 import type { ChangeRow } from './settings-history.repository';
 
@@ -47,4 +47,10 @@ export const presentRentChange = (row: ChangeRow): RentChange => ({
   ...presentWhen(row),
   amount: numberOf(row),
   kitchen: kitchenOf(row),
+});
+
+/** A service fee is always of the whole court, and zero ends it. */
+export const presentServiceFeeChange = (row: ChangeRow): ServiceFeeChange => ({
+  ...presentWhen(row),
+  amount: numberOf(row) ?? 0,
 });

@@ -96,6 +96,9 @@ async function bookRent(booking: Booking, { uid }: Person, cents: number, at: Da
   return bookedOf('rent', at, lines);
 }
 
+/** The service fee of each sale. */
+const serviceCents = 25;
+
 /** Books a sale and what happens to it, and returns its lines. */
 export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine[]> {
   const { db, buyer, kitchens } = booking;
@@ -105,16 +108,19 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   const booked: BookedLine[] = [];
   const book = async (kind: LedgerKind, at: Date, lines: readonly Line[]) => {
     await post(booking, { order, kind, at, lines });
-    booked.push(...lines.map((line) => ({ ...line, kind, at, sellerUid: sellerOf.get(line.orderId ?? '') })));
+    // A service fee is no figure of a kitchen.
+    const sellerUid = ({ account, orderId = '' }: Line) =>
+      account === 'service_fees' ? undefined : sellerOf.get(orderId);
+    booked.push(...lines.map((line) => ({ ...line, kind, at, sellerUid: sellerUid(line) })));
   };
   const at = new Date(sale.at);
   const sold = saleLines({
     buyerUid: buyer.uid,
     feePercent: sale.feePercent,
-    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents }],
+    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents, serviceCents }],
   });
   await book('sale', at, sold);
-  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents }));
+  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents + serviceCents }));
   await book('provider_fee', at, providerFeeLines(30 + Math.round(sale.cents * 0.029)));
   if (sale.ending === 'kept') return booked;
 
@@ -128,13 +134,15 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
       { orderId: order, sellerUid: seller.uid },
       { orderId: instead, sellerUid: other.uid },
     ];
-    await book('replacement', later, replacementLines({ from, to, amountCents: sale.cents, feeCents: fee }));
+    const amountCents = sale.cents + serviceCents;
+    await book('replacement', later, replacementLines({ from, to, amountCents, feeCents: fee, serviceCents }));
     return booked;
   }
   const amountCents = Math.max(1, Math.floor((sale.cents * sale.refundPercent) / 100));
   const parts = {
     ...{ orderId: order, sellerUid: seller.uid, amountCents },
-    feeCents: Math.floor((fee * amountCents) / sale.cents),
+    feeCents: Math.floor((fee * amountCents) / sale.cents / 2),
+    serviceCents: Math.min(serviceCents, Math.floor(amountCents / 2)),
   };
   if (sale.ending === 'paid out') {
     const payout = newId();
