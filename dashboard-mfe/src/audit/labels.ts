@@ -34,6 +34,8 @@ const actionTexts = {
   'month closed': 'Closed a month',
   'rent set': 'Set a rent',
   'rent withdrawn': 'Withdrew a rent',
+  'service fee set': 'Set a service fee',
+  'service fee withdrawn': 'Withdrew a service fee',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',
@@ -95,6 +97,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   stars: 'stars' satisfies Text,
   status: 'status' satisfies Text,
   rent: 'rent a month' satisfies Text,
+  'service fee': 'service fee' satisfies Text,
   story: 'story' satisfies Text,
   suspended: 'suspended' satisfies Text,
   text: 'text' satisfies Text,
@@ -144,7 +147,7 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   return field === 'category' || field === 'role' ? t(value) : value;
 }
 
-const moneyFields = new Set(['price', 'amount', 'rent']);
+const moneyFields = new Set(['price', 'amount', 'rent', 'service fee']);
 
 /** For example 'Size: Small -$1.50, Large'. */
 const optionsInWords = (groups: readonly OptionGroup[]): string =>

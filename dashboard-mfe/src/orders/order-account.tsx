@@ -51,6 +51,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
     <Fact name={t('Price')}>
       <OrderPrice order={order} />
     </Fact>
+    {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
     <Fact name={t('Order')}>
       {order.declineReason
         ? t('{name}: {what}', {

@@ -140,6 +140,7 @@ export const wholeCourt: Answers = {
     ...kitchenMoney,
     refundsToSend: 2.5,
     providerFees: 3.78,
+    serviceFees: 0.99,
     disputed: 9.5,
     kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
     closing: { closed: { by: 'Ann Admin', at } },

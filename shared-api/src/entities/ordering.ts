@@ -54,6 +54,8 @@ export const Order = Type.Object({
       _id: Type.String(),
       /** In dollars. */
       amount: Type.Number(),
+      /** The court’s service fee, which the amount contains. */
+      fee: Type.Optional(Type.Number()),
       orders: Type.Integer(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { costOf, costOfPortions, dishLine } from './checkout-lines';
+import { costOf, costOfPortions, dishLine, serviceFeeLine } from './checkout-lines';
 import { centsFromDollars, dollarsFromCents, type Cents } from './money';
 
 interface OrderPrice {
@@ -6,9 +6,14 @@ interface OrderPrice {
   quantity: number;
 }
 
-/** In dollars. */
-export const linesTotal = (lines: readonly OrderPrice[]): number =>
-  dollarsFromCents(costOf(lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity))));
+/** In dollars, with the service fee. */
+export const linesTotal = (lines: readonly OrderPrice[], fee = 0): number =>
+  dollarsFromCents(
+    costOf([
+      ...lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity)),
+      serviceFeeLine(centsFromDollars(fee)),
+    ]),
+  );
 
 /** In dollars. */
 export const orderTotal = (line: OrderPrice): number => linesTotal([line]);

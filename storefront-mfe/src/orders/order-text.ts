@@ -113,5 +113,5 @@ const paidConsequence = (order: Order): string =>
         amount: formatDollars(refundableAmount(order)),
       })
     : t('The seller won’t cook it. {amount} goes back to your card in full.', {
-        amount: formatDollars(orderTotal(order)),
+        amount: formatDollars(refundableAmount(order)),
       });

@@ -12,6 +12,7 @@ export const figureTitles = {
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
   providerFees: 'Provider fees',
+  serviceFees: 'Service fees',
   disputed: 'Disputed',
 } satisfies Record<MoneyFigure, Text>;
 

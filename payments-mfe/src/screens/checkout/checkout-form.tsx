@@ -40,7 +40,7 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   return (
     <div className={styles.columns}>
       <Card raised className={styles.card}>
-        <KitchenLines lines={lines} total={amount} />
+        <KitchenLines lines={lines} fee={(placed ?? basket).fee} total={amount} />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>
         ) : (

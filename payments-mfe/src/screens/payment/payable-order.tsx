@@ -12,12 +12,16 @@ export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
   const amount = order.checkout?.amount ?? orderTotal(order);
+  const fee = order.checkout?.fee;
   const note =
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
     <>
       <p className={styles.soft}>{whereItGoes(order)}</p>
       <p className={styles.amount}>{t('Please pay {amount}', { amount: formatDollars(amount) })}</p>
+      {fee !== undefined && (
+        <p className={styles.soft}>{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
+      )}
       <TimeLeft order={order} />
       {isChecking ? (
         <Progress label={t(checkingPayment)} />

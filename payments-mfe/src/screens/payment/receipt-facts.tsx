@@ -30,6 +30,12 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
         <dd>{receipt.serial}</dd>
       </>
     )}
+    {receipt.fee !== undefined && (
+      <>
+        <dt>{t('Service fee of the food court')}</dt>
+        <dd>{formatDollars(receipt.fee)}</dd>
+      </>
+    )}
     <dt>{t('Amount')}</dt>
     <dd>{formatDollars(receipt.amount)}</dd>
     {receipt.refunded > 0 && (

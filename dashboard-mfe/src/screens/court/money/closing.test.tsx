@@ -18,6 +18,7 @@ const nothing = {
   owed: 0,
   refundsToSend: 0,
   providerFees: 0,
+  serviceFees: 0,
   disputed: 0,
 };
 const money = (named: Pick<CourtMoney, 'period' | 'closing'>): CourtMoney => ({

@@ -21,6 +21,7 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   owed: 4310.1,
   refundsToSend: 9.5,
   providerFees: 35.1,
+  serviceFees: 12.5,
   disputed: 12.25,
   kitchens: [
     {
@@ -75,6 +76,7 @@ describe('an admin', () => {
     ]);
     expect(valueOf('Provider fees')).toBe('$35.10');
     expect(valueOf('Rent')).toBe('$300.00');
+    expect(valueOf('Service fees')).toBe('$12.50');
     expect(screen.getByRole('link', { name: 'Provider fees' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=providerFees&per=week&date=2026-11-23',

@@ -19,6 +19,7 @@ export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
     tile(period, 'earned', { title: t('Kitchens earned') }, money.earned),
     tile(period, 'commission', { title: t('The court’s share') }, money.commission),
+    tile(period, 'serviceFees', { title: t('Service fees') }, money.serviceFees),
     tile(period, 'rent', { title: t('Rent') }, money.rent),
     tile(period, 'providerFees', { title: t('Provider fees') }, money.providerFees),
     tile(period, 'paidOut', { title: t('Paid out') }, money.paidOut),

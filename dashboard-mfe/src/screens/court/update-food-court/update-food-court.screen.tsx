@@ -5,6 +5,7 @@ import { PageHead } from '#page/page-head.tsx';
 import { Banner } from './banner';
 import { Commission } from './rates/commission';
 import { Rent } from './rates/rent';
+import { ServiceFee } from './rates/service-fee';
 import { Tax } from './rates/tax';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
@@ -23,6 +24,7 @@ export default function UpdateFoodCourtScreen() {
       <Commission />
       <Tax />
       <Rent />
+      <ServiceFee />
       <CourtDishes heading={dishes} />
     </div>
   );

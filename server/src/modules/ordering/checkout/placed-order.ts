@@ -39,6 +39,7 @@ export async function placedOrderRow(
     escalation: 0,
     unanswered_since: null,
     orders_of_checkout: 1,
+    fee_of_checkout: order.fee_cents,
     replaced_by: null,
     kitchen_id: dish.kitchen_id,
     kitchen: dish.kitchen,

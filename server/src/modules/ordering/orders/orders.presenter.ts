@@ -30,6 +30,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
     checkout: {
       _id: row.checkout_id,
       amount: dollarsFromCents(row.amount_cents),
+      ...(row.fee_of_checkout > 0 && { fee: dollarsFromCents(row.fee_of_checkout) }),
       orders: row.orders_of_checkout,
     },
   }),

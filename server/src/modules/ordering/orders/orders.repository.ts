@@ -8,6 +8,11 @@ import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 /** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
 
+/** The service fee of the whole checkout, which is read for an order that bears a share of it. A replaced order has left it to the other. */
+const feeOfCheckout = sql<number>`(case when orders.fee_cents = 0 then 0 else (
+  select sum(together.fee_cents)::int from orders as together where together.checkout_id = checkouts.id
+    and not exists (select from rescues where rescues.order_id = together.id and rescues.new_order_id is not null)) end)`;
+
 /** Only an accepted substitution has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
 
@@ -66,6 +71,7 @@ const orders = (db: Db) =>
     .select(columns)
     .select([
       ordersOfCheckout.as('orders_of_checkout'),
+      feeOfCheckout.as('fee_of_checkout'),
       replacement.as('replaced_by'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',

@@ -66,13 +66,15 @@ export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
         className={stack(4)}
         onSubmit={(event) => void handleSubmit(save, focusFirst)(event)}
       >
-        <KitchenField
-          value={typed.kitchen}
-          everyKitchen={words.everyKitchen}
-          error={errors.kitchen?.message}
-          field={kitchens}
-          onChoose={(kitchen) => setValue('kitchen', kitchen, { shouldValidate: formState.isSubmitted })}
-        />
+        {!rate.isOfCourt && (
+          <KitchenField
+            value={typed.kitchen}
+            everyKitchen={words.everyKitchen}
+            error={errors.kitchen?.message}
+            field={kitchens}
+            onChoose={(kitchen) => setValue('kitchen', kitchen, { shouldValidate: formState.isSubmitted })}
+          />
+        )}
         {rate.hasCategories && <CategoryField {...register('category')} />}
         <TextField
           label={words.number}

@@ -56,7 +56,7 @@ export interface RateWords {
   notAllowed: string;
 }
 
-/** A number with history: the commission, the tax or the rent. */
+/** A number with history: the commission, the tax, the rent or the service fee. */
 export interface Rate {
   words: () => RateWords;
   format: (number: number) => string;
@@ -67,6 +67,8 @@ export interface Rate {
   hasCategories: boolean;
   /** There is none for everyone. */
   needsKitchen: boolean;
+  /** No kitchen has one of its own. */
+  isOfCourt?: true;
   /** The calls whose answers a change makes outdated. */
   readCalls: readonly string[];
   set: (change: NewRate, idempotencyKey: string) => Promise<unknown>;
