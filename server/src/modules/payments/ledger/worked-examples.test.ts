@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { totalOf, type CheckoutLine } from '@food-court/shared-api/contract';
 import { chargeLines, refundLines, refundPaidLines, replacementLines, saleLines, type Line } from './entries';
 import { disputeLines } from './dispute-entries';
-import { refundedFee } from './fees';
+import { partsOf, refundedFee } from './fees';
 import { rentLines } from './rent/rent-lines';
 import { providerFeeLines } from './provider-fees/provider-fee-lines';
 
@@ -115,6 +115,19 @@ test('kitchens with a commission of 12.5 % and of nothing sell as docs/money.md 
     on(booked, 'seller', 'sam'),
     on(booked, 'platform'),
   ]);
+});
+
+test('a service fee is sold and refunded as docs/money.md shows', () => {
+  const order = { id: 'o1', seller_uid: 'sally', price: 950, serviceCents: 100 };
+  const fees = { commission: { fee: 95, feeRefunded: 0 }, serviceFee: { fee: 100, feeRefunded: 0 } };
+  const entries = [
+    saleLines({ buyerUid: 'bob', feePercent: 10, orders: [order] }),
+    refundLines({ ...sally, ...partsOf({ cost: 1_050, gone: 0, ...fees }, 525) }),
+  ];
+  const shown = rowsAfter('then $5.25 back, which is half of it:').map(([, ...cells]) => cells.map(centsIn));
+  const accounts = ['buyer', 'seller', 'platform', 'service_fees', 'refunds'] as const;
+  const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
+  assert.deepEqual(shown, booked);
 });
 
 test('a rent is booked as docs/money.md shows', () => {

@@ -120,7 +120,7 @@ describe('the money of the court', () => {
   /** Turns all pages of each figure, and compares their sum with the figure. */
   async function checkLines(): Promise<void> {
     for (const of of moneyFigures)
-      for (const sellerUid of ['card', 'refundsToSend', 'providerFees', 'disputed'].includes(of)
+      for (const sellerUid of ['card', 'refundsToSend', 'providerFees', 'serviceFees', 'disputed'].includes(of)
         ? [undefined]
         : [undefined, kitchens[0]?.uid]) {
         const query = { per: 'week', date: '2026-03-02', of } as const;

@@ -31,6 +31,16 @@ test('lists the lines by kitchen with choices, note, prices and the total', asyn
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
+test('names the service fee that the total contains', async () => {
+  const { put } = serve();
+  put(soup, { quantity: 2 });
+  const [basketLine] = [line(soup, { quantity: 2 })];
+  serve({ 'GET /basket': () => ({ lines: [basketLine], count: 2, total: 10.99, fee: 0.99 }) });
+  show();
+  await totalIs('$10.99');
+  expect(within(summary()).getByText('Service fee').parentElement).toHaveTextContent('$0.99');
+});
+
 test('links an empty basket to the menu', async () => {
   serve();
   show();
