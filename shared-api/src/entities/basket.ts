@@ -57,7 +57,7 @@ export const Basket = Type.Object({
   lines: Type.Array(BasketLine),
   /** Portions of the lines that can be ordered. */
   count: Type.Integer(),
-  /** What these portions cost together, with the service fee, in dollars. */
+  /** The price of these portions with the service fee, in dollars. */
   total: Type.Number(),
   /** The court’s service fee for them, which `total` contains. */
   fee: Type.Optional(Type.Number()),

@@ -11,7 +11,7 @@ export const ServiceFeeAmount = Type.Refine(
   () => 'can have at most two decimals',
 );
 
-/** What a buyer pays the court for each checkout now, in dollars. */
+/** The fee that buyers pay the court for each checkout now, in dollars. */
 export const ServiceFee = Type.Object({ amount: Type.Number() });
 export type ServiceFee = Static<typeof ServiceFee>;
 

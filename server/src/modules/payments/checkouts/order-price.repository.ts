@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** Of the dishes. */
+/** The price of all portions. */
 export const price = sql<number>`orders.price_cents * orders.quantity`;
 
-/** What the buyer pays for an order: the dishes, and its share of the service fee. */
+/** The whole cost of an order for its buyer: all portions, and its share of the service fee. */
 export const cost = sql<number>`(orders.price_cents * orders.quantity + orders.fee_cents)`;

@@ -17,7 +17,7 @@ export interface Line {
 interface SoldOrder {
   id: string;
   seller_uid: string;
-  /** Of the dishes. */
+  /** The price of the dishes. */
   price: number;
   /** Its share of the service fee. */
   serviceCents?: number;

@@ -37,9 +37,9 @@ export interface Share {
 }
 
 interface PaidOrder {
-  /** What the buyer paid for it. */
+  /** The whole cost for its buyer. */
   cost: number;
-  /** What was refunded of it, or moved to the order that replaces it. */
+  /** The part that was refunded, or moved to the order that replaces it. */
   gone: number;
   commission: Share;
   serviceFee: Share;
@@ -65,7 +65,7 @@ export function partsOf({ cost, gone, commission, serviceFee }: PaidOrder, amoun
 }
 
 /** The commission that a part of the dishes contains. */
-export const commissionOf = ({ cost, gone, commission, serviceFee }: PaidOrder, dishCents: number): number =>
+const commissionOf = ({ cost, gone, commission, serviceFee }: PaidOrder, dishCents: number): number =>
   refundedFee({
     price: cost - serviceFee.fee,
     ...commission,

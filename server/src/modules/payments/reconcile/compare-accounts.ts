@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/tables';
-import { findBuyersWithBalance, readAccountTotals } from './accounts.repository';
+import { findBuyersWithBalance, readAccountTotals, readServiceFees } from './accounts.repository';
 import { differenceOf, dollars, mostDifferences, type Difference } from './difference';
 
 /**
@@ -24,15 +24,14 @@ export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
     paidOut,
     rented,
     rents,
-    soldFees,
-    feesOfOrders,
   } = await readAccountTotals(db);
   yield* compareBalance('clearing', clearing, paid - sentBack - takenBack - fees);
   yield* compareBalance('disputes', disputes, undecided);
   yield* compareBalance('refunds', refunds, -waiting);
   yield* compareBalance('bank', bank, -paidOut);
   yield* compareBalance('of rents', rented, rents);
-  yield* compareBalance('of service fees that were sold', soldFees, feesOfOrders);
+  const { sold, shares } = await readServiceFees(db);
+  yield* compareBalance('of service fees that were sold', sold, shares);
   yield* compareBalance('all accounts', all, 0);
 }
 

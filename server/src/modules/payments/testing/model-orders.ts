@@ -27,7 +27,7 @@ export interface ModelCheckout {
 export interface ModelOrder {
   id: string;
   seller_uid: string;
-  /** Of its dish. */
+  /** The price of its dish. */
   price: number;
   /** Its share of the service fee. */
   serviceCents: number;

@@ -91,7 +91,7 @@ describe('the service fee of the court', () => {
     );
   });
 
-  test('that has changed since the buyer saw the total refuses the order, and names the new total', async () => {
+  test('refuses an order when it has changed since the buyer saw the total, and names the new total', async () => {
     await set({ amount: 1 });
     await fill([9.5]);
     await set({ amount: 2 });
@@ -101,7 +101,7 @@ describe('the service fee of the court', () => {
     assert.equal((await court.ordered(11.5)).amount, 11.5);
   });
 
-  test('that changes after the order changes nothing of it', async () => {
+  test('stays what it was for an order when it changes afterwards', async () => {
     await set({ amount: 1 });
     await fill([9.5]);
     const placed = await court.ordered(10.5);
