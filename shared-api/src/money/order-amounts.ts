@@ -4,6 +4,8 @@ import { centsFromDollars, dollarsFromCents, type Cents } from './money';
 interface OrderPrice {
   price: number;
   quantity: number;
+  /** Its share of the service fee, which is beside the price. */
+  fee?: number;
 }
 
 /** In dollars, with the service fee. */
@@ -19,24 +21,23 @@ export const linesTotal = (lines: readonly OrderPrice[], fee = 0): number =>
 export const orderTotal = (line: OrderPrice): number => linesTotal([line]);
 
 export interface SettledLine extends OrderPrice {
-  /** Its share of the service fee. */
-  fee?: number;
   refunded: number;
   moved?: number;
 }
 
-const costCents = ({ fee = 0, ...line }: OrderPrice & { fee?: number }): Cents =>
+const costCents = ({ fee = 0, ...line }: OrderPrice): Cents =>
   centsFromDollars(orderTotal(line)) + centsFromDollars(fee);
 
 const leftCents = (line: SettledLine): Cents =>
   costCents(line) - centsFromDollars(line.refunded) - centsFromDollars(line.moved ?? 0);
 
 /** In dollars: some portions with their part of the service fee, as the server refunds them. */
-export const portionsCost = (line: OrderPrice & { fee?: number }, portions: number): number =>
+export const portionsCost = (line: OrderPrice, portions: number): number =>
   dollarsFromCents(costOfPortions({ cents: costCents(line), quantity: line.quantity }, portions));
 
 /** Dollars that are left: neither refunded nor used for the replacement. */
-export const refundableAmount = (order: SettledLine): number => dollarsFromCents(leftCents(order));
+export const refundableAmount = (order: OrderPrice & { refunded: number; moved?: number }): number =>
+  dollarsFromCents(leftCents(order));
 
 /** True if nothing of its price is paid any more: it is shown struck through, and no sum counts it. */
 export const isStruck = (line: SettledLine): boolean => leftCents(line) === 0 && centsFromDollars(orderTotal(line)) > 0;
