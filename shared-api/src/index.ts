@@ -33,14 +33,14 @@ export type { Commission, CommissionChange, KitchenCommission } from './kitchens
 export type { Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
-export type { Fulfilment, Serving } from './entities/fulfilment';
+export type { Fulfilment } from './entities/fulfilment';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
 export type { Monitor, MonitorNumber } from './kitchens/monitor';
 export type { NewsChoices, NewsKey, NewsSettings, Notice, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';
-export type { Order, OrderEvent, PaymentState, Wish, WishedDish } from './entities/ordering';
+export type { Order, OrderEvent, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { DishReviews, ListedReview, Rating, TicketReview } from './entities/reviews';
 export type { ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';

@@ -12,6 +12,3 @@ export const Fulfilment = Type.Union([
   inputOf({ kind: Type.Literal('pick-up'), name: typedLine(orderLimits.pickUpName) }),
 ]);
 export type Fulfilment = Static<typeof Fulfilment>;
-
-/** The name of the type in packages that were published before. */
-export type Serving = Static<typeof Fulfilment>;

@@ -23,6 +23,10 @@ export type PaymentState = (typeof paymentStates)[number];
 export const OrderStatusName = oneOf(orderStatuses);
 export const PaymentStateName = oneOf(paymentStates);
 
+/** The name of the type in packages that were published before. */
+export const Serving = Fulfilment;
+export type Serving = Static<typeof Serving>;
+
 export const DeclineReasonName = oneOf(declineReasons);
 
 /** One dish line of one seller, with the dish as it was when it was ordered. */
