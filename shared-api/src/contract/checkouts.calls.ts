@@ -3,8 +3,9 @@ import { NewBasketLine } from '../entities/basket';
 import { Checkout } from '../entities/checkout';
 import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { Fulfilment } from '../entities/fulfilment';
 import { orderLimits } from '../entities/order-limits';
-import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
+import { DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { defineCalls, signInErrors } from './define-call';
 
 export const checkoutCalls = defineCalls({
@@ -14,7 +15,7 @@ export const checkoutCalls = defineCalls({
     who: 'member',
     admitsGuests: true,
     body: inputOf({
-      serving: Serving,
+      serving: Fulfilment,
       total: Type.Number({ minimum: 0 }),
       /** Only of guests, whose basket is in the browser. */
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),

@@ -14,7 +14,7 @@ import {
 import { inputOf } from '../entities/inputs';
 import { CourtDate } from '../entities/kitchen-hours';
 import { limits } from '../entities/limits';
-import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
+import { Monitor, MonitorKey, MonitorLink } from '../kitchens/monitor';
 import { Commission, CommissionChange, KitchenCommission, Percent } from '../kitchens/commission';
 import { Rent, RentAmount, RentChange } from '../kitchens/rent';
 import { Tax, TaxChange, TaxPercent } from '../kitchens/tax';

@@ -19,14 +19,6 @@ export const startedElsewhere =
   'You started to pay for this order, perhaps in another tab. You can continue here: an order is never charged twice.' satisfies Text;
 export const failedBefore = 'Your last payment didn’t go through. Nothing was charged.' satisfies Text;
 
-/** The order’s number and where it goes. */
-export function whereItGoes({ number, serving }: Order): string {
-  if (!serving) return t('Order {number}', { number });
-  return serving.kind === 'table'
-    ? t('Order {number} for table {table}', { number, table: serving.table })
-    : t('Order {number} for {name}', { number, name: serving.name });
-}
-
 /** Until when the portions are held; undefined when the time is over. */
 export function holdText({ expiresAt, quantity, checkout }: Order, now: number): string | undefined {
   const time = expiresAt ? timeLeft(expiresAt, now) : undefined;

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDollars, t, type Order } from '@food-court/shared-api';
+import { orderText } from '@food-court/shared-api/fulfilment';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { Progress, useNow } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
 import { checkPayment } from '#card/settlement.ts';
-import { checkingPayment, failedBefore, holdText, startedElsewhere, whereItGoes } from './messages';
+import { checkingPayment, failedBefore, holdText, startedElsewhere } from './messages';
 import styles from './payment.module.css';
 
 export function PayableOrder({ order }: { order: Order }) {
@@ -16,7 +17,7 @@ export function PayableOrder({ order }: { order: Order }) {
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
     <>
-      <p className={styles.soft}>{whereItGoes(order)}</p>
+      <p className={styles.soft}>{orderText(order.number, order.serving)}</p>
       <p className={styles.amount}>{t('Please pay {amount}', { amount: formatDollars(amount) })}</p>
       <TimeLeft order={order} />
       {isChecking ? (

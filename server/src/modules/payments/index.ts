@@ -12,7 +12,12 @@ export {
 export { commissionHandlers } from './ledger/commission/commission.routes';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';
-export { presentServing, servingColumns } from './checkouts/serving';
+export {
+  type FulfilmentColumns,
+  columnsOfFulfilment,
+  fulfilmentColumns,
+  presentFulfilment,
+} from './checkouts/fulfilment-columns';
 export { replacementLines } from './ledger/entries';
 export { refundedFee } from './ledger/fees';
 export { findFee, postEntry } from './ledger/ledger.repository';

@@ -1,6 +1,7 @@
 import {
   centsFromDollars,
   dollarsFromCents,
+  factOf,
   formatDollars,
   type PaidBy,
   type Receipt,
@@ -68,7 +69,7 @@ const factsOf = ({
   payments = [],
 }: Receipt): Row[] => [
   ['Number', called],
-  ...(serving ? [servingRow(serving)] : []),
+  ...fulfilmentRows(serving),
   ['Receipt', number],
   ...(serial !== undefined ? [['Serial number', serial] as const] : []),
   ['Amount', formatDollars(amount)],
@@ -93,8 +94,10 @@ function paymentRows({ card: { last4 }, amount, refunded }: PaidBy, isOneOfSever
   ];
 }
 
-const servingRow = (serving: NonNullable<Receipt['serving']>): Row =>
-  serving.kind === 'table' ? ['Table', String(serving.table)] : ['Called', oneLine(serving.name)];
+const fulfilmentRows = (serving: Receipt['serving']): Row[] => {
+  const fact = factOf(serving);
+  return fact ? [[fact.name, oneLine(fact.value)]] : [];
+};
 
 const table = (rows: readonly Row[]): string =>
   `<table>${rows
