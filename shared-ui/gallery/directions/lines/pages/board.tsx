@@ -30,21 +30,21 @@ function TicketCard({ ticket, step, first, done }: { ticket: Ticket; step: strin
         ))}
       </ul>
       {ticket.note && <p className={styles.note}>{ticket.note}</p>}
-      {ticket.with.length > 0 && (
+      <footer className={first ? styles.next : styles.step}>
+        {ticket.with.length > 0 && (
         <p className={styles.with}>
-          Together with
+          <span aria-hidden="true">with</span>
           {ticket.with.map((kitchen) => (
             <span key={kitchen.letter} role="img" aria-label={kitchen.name} title={kitchen.name}>
               <LineBadge kitchen={kitchen} />
             </span>
           ))}
         </p>
-      )}
-      <div className={first ? styles.next : styles.step}>
+        )}
         <Action weight={first ? 'filled' : 'tonal'} label={`${step}: order ${ticket.number}`}>
           {step}
         </Action>
-      </div>
+      </footer>
     </article>
   );
 }

@@ -13,9 +13,9 @@ import styles from './dish.module.css';
 const { mei, ronke, luz } = KITCHENS;
 
 const withThisDish: readonly Line[] = [
-  { kitchen: ronke, starts: 0, now: 0, words: '12:22' },
-  { kitchen: luz, starts: 72, now: 0, words: '12:35' },
-  { kitchen: mei, starts: 34, now: 0, words: '12:28', planned: true },
+  { kitchen: ronke, starts: 0, now: 0, stop: '12:22' },
+  { kitchen: luz, starts: 72, now: 0, stop: '12:35' },
+  { kitchen: mei, starts: 34, now: 0, stop: '12:28', planned: true },
 ];
 
 const OPTIONS: readonly [string, readonly [string, string][]][] = [
@@ -67,10 +67,6 @@ function About() {
         <DietMarks marks={['spicy']} /> Spicy <span className="soft">Contains gluten, nuts</span>
       </p>
       <Options />
-      <section className={styles.joins}>
-        <h2>Joins your order at 12:40</h2>
-        <LineMap lines={withThisDish} ready="12:40" />
-      </section>
     </div>
   );
 }
@@ -81,6 +77,10 @@ export function DishPage() {
       <article className={styles.dish}>
         <div className={styles.photos}>
           <img src="dan-dan-noodles.webp" alt="A dark bowl of noodles with minced pork and egg" width={960} height={720} />
+          <section className={styles.joins}>
+            <h2>Joins your order at 12:40</h2>
+            <LineMap lines={withThisDish} ready="12:40" />
+          </section>
         </div>
         <About />
       </article>

@@ -11,9 +11,9 @@ import styles from './home.module.css';
 const { mei, ronke, luz } = KITCHENS;
 
 const heroLines: readonly Line[] = [
-  { kitchen: ronke, starts: 4, now: 62, words: 'Jollof, 18 min' },
-  { kitchen: mei, starts: 36, now: 62, words: 'Noodles, 12 min' },
-  { kitchen: luz, starts: 76, now: 62, words: 'Lassi, 5 min' },
+  { kitchen: ronke, starts: 4, now: 62, stop: '12:22', state: 'Jollof, 18 min' },
+  { kitchen: mei, starts: 36, now: 62, stop: '12:28', state: 'Noodles, 12 min' },
+  { kitchen: luz, starts: 76, now: 0, stop: '12:35', state: 'Lassi, 5 min' },
 ];
 
 function Hero() {
@@ -21,12 +21,11 @@ function Hero() {
     <section className={styles.hero}>
       <div className={styles.banner}>
         <h1 aria-label="Hungry for hot noodles?">
-          Hungry for
-          <br />
-          hot noodles?
+          Hungry for <span className={styles.typed}>hot noodles?</span>
           <span className={styles.caret} aria-hidden="true" />
         </h1>
         <p className={styles.promise}>One basket, many kitchens, all ready together.</p>
+        <p className={styles.live}>14 orders are cooking now.</p>
       </div>
       <div className={styles.picture} role="img" aria-label="Three kitchens start at different times and are ready together at 12:40.">
         <LineMap lines={heroLines} ready="12:40" size="large" />
@@ -48,9 +47,13 @@ function Kitchens() {
               <LineBadge kitchen={kitchen} large />
               <span className={styles.kitchen}>
                 <b>{kitchen.name}</b>
-                <span className="figures">
-                  <ClockIcon size={13} /> {stateOf(kitchen)}
-                  {kitchen.rating !== 'New' && <StarIcon size={13} fill="currentColor" />} {kitchen.rating}
+                <span className={styles.facts}>
+                  <span>
+                    <ClockIcon size={13} /> {stateOf(kitchen)}
+                  </span>
+                  <span>
+                    {kitchen.rating !== 'New' && <StarIcon size={13} fill="currentColor" />} {kitchen.rating}
+                  </span>
                 </span>
               </span>
             </a>
@@ -100,7 +103,7 @@ export function Home() {
       <Kitchens />
       <section className={styles.section}>
         <h2>Popular now</h2>
-        <div className={grid.grid}>
+        <div className={`${grid.grid} ${styles.four}`}>
           {popular.map((dish) => (
             <DishCard key={dish.slug} dish={dish} />
           ))}

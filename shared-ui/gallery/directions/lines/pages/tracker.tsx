@@ -9,23 +9,23 @@ import styles from './tracker.module.css';
 const { mei, ronke, luz } = KITCHENS;
 
 const lines: readonly Line[] = [
-  { kitchen: ronke, starts: 3, now: 56, words: 'cooking' },
-  { kitchen: mei, starts: 36, now: 56, words: 'cooking' },
-  { kitchen: luz, starts: 74, now: 0, words: 'starts 12:35' },
+  { kitchen: ronke, starts: 3, now: 56, stop: '12:22', state: 'Cooking' },
+  { kitchen: mei, starts: 36, now: 56, stop: '12:28', state: 'Cooking' },
+  { kitchen: luz, starts: 74, now: 0, stop: '12:35', state: 'Accepted' },
 ];
 
 interface Part {
   kitchen: Kitchen;
+  photo: string;
   dishes: string;
   state: string;
-  left: string;
   price: string;
 }
 
 const parts: readonly Part[] = [
-  { kitchen: ronke, dishes: '2 × Smoky Party Jollof', state: 'Cooking since 12:22', left: '8 min', price: '$23.00' },
-  { kitchen: mei, dishes: 'Dan Dan Noodles, no peanuts', state: 'Cooking since 12:28', left: '8 min', price: '$11.00' },
-  { kitchen: luz, dishes: 'Alphonso Mango Lassi', state: 'Accepted, starts 12:35', left: '8 min', price: '$5.25' },
+  { kitchen: ronke, photo: 'smoky-party-jollof', dishes: '2 × Smoky Party Jollof', state: 'Cooking since 12:22', price: '$23.00' },
+  { kitchen: mei, photo: 'dan-dan-noodles', dishes: 'Dan Dan Noodles, no peanuts', state: 'Cooking since 12:28', price: '$11.00' },
+  { kitchen: luz, photo: 'mango-lassi', dishes: 'Alphonso Mango Lassi', state: 'Accepted, starts 12:35', price: '$5.25' },
 ];
 
 function Sign() {
@@ -51,9 +51,11 @@ function Parts() {
     <ol className={styles.parts}>
       {parts.map((part) => (
         <li key={part.kitchen.letter}>
-          <LineBadge kitchen={part.kitchen} large />
+          <img src={`${part.photo}.webp`} alt="" width={960} height={720} />
           <span className={styles.words}>
-            <b>{part.kitchen.name}</b>
+            <b>
+              <LineBadge kitchen={part.kitchen} /> {part.kitchen.name}
+            </b>
             <span>{part.dishes}</span>
           </span>
           <span className={styles.state}>
@@ -77,7 +79,7 @@ export function Tracker() {
           <section className={styles.number}>
             <h2>Your number</h2>
             <p className={styles.big}>31</p>
-            <p className="soft">K7Q4, for Amelia</p>
+            <p className="soft">K7Q4, for Amelia. Show it at each counter.</p>
           </section>
           <section className={styles.order}>
             <Parts />
@@ -99,7 +101,6 @@ export function Tracker() {
 
 /** The one moment that may shout: everything is green, and the number can be read across the court. */
 export function Ready() {
-  const done = [ronke, mei, luz].map((kitchen): Line => ({ kitchen, starts: 3, now: 100, words: `Counter ${kitchen.counter}` }));
   return (
     <main className={styles.ready}>
       <h1>
@@ -108,7 +109,7 @@ export function Ready() {
       <p className={styles.shout}>31</p>
       <p className={styles.sentence}>Show this number at the counters.</p>
       <ol className={styles.counters}>
-        {done.map(({ kitchen }) => (
+        {[ronke, mei, luz].map((kitchen) => (
           <li key={kitchen.letter}>
             <LineBadge kitchen={kitchen} large />
             <b>{kitchen.name}</b>

@@ -6,10 +6,10 @@ import { type Line, LineMap } from './line-map';
 
 const { mei, ronke, luz } = KITCHENS;
 
-export const basketLines: readonly Line[] = [
-  { kitchen: ronke, starts: 0, now: 0, words: 'starts 12:22' },
-  { kitchen: mei, starts: 34, now: 0, words: '12:28' },
-  { kitchen: luz, starts: 72, now: 0, words: '12:35' },
+const basketLines: readonly Line[] = [
+  { kitchen: ronke, starts: 0, now: 0, stop: '12:22' },
+  { kitchen: mei, starts: 34, now: 0, stop: '12:28' },
+  { kitchen: luz, starts: 72, now: 0, stop: '12:35' },
 ];
 
 const ROWS = [
@@ -19,12 +19,14 @@ const ROWS = [
 ];
 
 /** The column that stays. The filled action of the screen is here, unless the page itself has one. */
-export function Basket({ filled }: { filled: boolean }) {
+export function Basket({ filled, without }: { filled: boolean; without?: string | undefined }) {
+  const rows = ROWS.filter((row) => row.title !== without);
+  const lines = basketLines.filter((line) => rows.some((row) => row.kitchen === line.kitchen));
   return (
     <div className={styles.basket}>
       <h2>Your basket</h2>
       <ul className={styles.rows}>
-        {ROWS.map((row) => (
+        {rows.map((row) => (
           <li key={row.title}>
             <LineBadge kitchen={row.kitchen} />
             <span>
@@ -36,13 +38,13 @@ export function Basket({ filled }: { filled: boolean }) {
         ))}
       </ul>
       <div className={styles.together}>
-        <p>All ready together</p>
-        <LineMap lines={basketLines} ready="12:40" />
+        <h3>All ready together</h3>
+        <LineMap lines={lines} ready="12:40" />
       </div>
       <div className={styles.sign}>
         <p>
           <span>Total</span>
-          <strong>$39.25</strong>
+          <strong>{without ? '$28.25' : '$39.25'}</strong>
         </p>
         <Action weight={filled ? 'filled' : 'tonal'}>Checkout</Action>
       </div>

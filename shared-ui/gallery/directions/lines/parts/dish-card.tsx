@@ -15,7 +15,6 @@ function Facts({ dish }: { dish: Dish }) {
         {dish.rating !== 'New' && <StarIcon size={13} fill="currentColor" />}
         {dish.rating}
       </span>
-      <DietMarks marks={dish.marks} />
     </p>
   );
 }
@@ -44,19 +43,21 @@ export function DishCard({ dish, buyNow = false }: { dish: Dish; buyNow?: boolea
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a href="lines.html?page=dish">{dish.title}</a>
+          <a href="lines.html?page=dish">{dish.title}</a> <DietMarks marks={dish.marks} />
         </h3>
         <KitchenName kitchen={dish.kitchen} />
         <Facts dish={dish} />
       </div>
-      <div className={styles.actions}>
-        {buyNow && !gone && (
+      <div className={styles.add}>
+        <Add dish={dish} />
+      </div>
+      {buyNow && !gone && (
+        <div className={styles.buy}>
           <Action weight="plain" label={`Buy Now: ${dish.title}`}>
             Buy Now
           </Action>
-        )}
-        <Add dish={dish} />
-      </div>
+        </div>
+      )}
     </article>
   );
 }

@@ -90,7 +90,7 @@ export function Frame({ children, bar, hero }: { children: ReactNode; bar?: Reac
           <Footer />
         </div>
         <aside className={styles.aside} aria-label="Basket">
-          <Basket filled={!bar} />
+          <Basket filled={!bar} without={bar ? 'Dan Dan Noodles' : undefined} />
         </aside>
       </div>
       {bar ?? <BasketBar />}
