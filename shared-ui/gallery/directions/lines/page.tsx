@@ -6,6 +6,7 @@ import { Board } from './pages/board';
 import { Category } from './pages/category';
 import { DishPage } from './pages/dish';
 import { Home } from './pages/home';
+import { Marks } from './pages/marks';
 import { Ready, Tracker } from './pages/tracker';
 
 const PAGES: Record<string, () => ReactElement> = {
@@ -15,6 +16,7 @@ const PAGES: Record<string, () => ReactElement> = {
   tracker: Tracker,
   ready: Ready,
   board: Board,
+  marks: Marks,
 };
 
 const asked = new URLSearchParams(location.search);

@@ -26,8 +26,16 @@ const dish = (
 ): Dish => ({ slug, title, kitchen, category, price, minutes: kitchen.minutes, rating, marks: [], ...more });
 
 export const DISHES: readonly Dish[] = [
-  dish('dan-dan-noodles', 'Dan Dan Noodles', mei, 'Chinese', '$11.00', '4.8', { note: 'Popular', marks: ['spicy'], inBasket: 1 }),
-  dish('smoky-party-jollof', 'Smoky Party Jollof', ronke, 'Rice', '$11.50', '4.9', { note: 'Popular', marks: ['spicy'], inBasket: 2 }),
+  dish('dan-dan-noodles', 'Dan Dan Noodles', mei, 'Chinese', '$11.00', '4.8', {
+    note: 'Popular',
+    marks: ['spicy'],
+    inBasket: 1,
+  }),
+  dish('smoky-party-jollof', 'Smoky Party Jollof', ronke, 'Rice', '$11.50', '4.9', {
+    note: 'Popular',
+    marks: ['spicy'],
+    inBasket: 2,
+  }),
   dish('saffron-chicken-biryani', 'Saffron Chicken Biryani', saffron, 'Rice', '$13.50', '4.8'),
   dish('mango-lassi', 'Alphonso Mango Lassi', luz, 'Drinks', '$5.25', '4.7', { marks: ['vegetarian'], inBasket: 1 }),
   dish('crispy-chicken-burger', 'The Ember Chicken Burger', coop, 'Chicken', '$12.00', '4.5', { note: 'Popular' }),
@@ -38,11 +46,22 @@ export const DISHES: readonly Dish[] = [
   dish('kung-pao-chicken', 'Kung Pao Chicken', mei, 'Chinese', '$12.50', '4.4', { marks: ['spicy'] }),
   dish('prawn-chow-mein', 'Prawn Chow Mein', mei, 'Chinese', '$12.00', '4.3', { note: 'Sold out' }),
   dish('mapo-tofu', 'Mapo Tofu', mei, 'Chinese', '$10.25', '4.6', { marks: ['spicy', 'vegetarian'] }),
-  dish('crispy-spring-rolls', 'Crispy Spring Rolls with Garden Vegetables and Sweet Chilli Dip', mei, 'Chinese', '$6.50', '4.2', { marks: ['vegan'] }),
+  dish(
+    'crispy-spring-rolls',
+    'Crispy Spring Rolls with Garden Vegetables and Sweet Chilli Dip',
+    mei,
+    'Chinese',
+    '$6.50',
+    '4.2',
+    { marks: ['vegan'] },
+  ),
   dish('wok-fired-egg-rice', 'Wok-Fired Egg Rice', mei, 'Chinese', '$9.00', 'New', { marks: ['vegetarian'] }),
   dish('sticky-sesame-wings', 'Sticky Sesame Wings', coop, 'Chinese', '$11.75', '4.5'),
   dish('nasi-goreng', 'Nasi Goreng with Fried Egg', saffron, 'Chinese', '$11.25', '4.4'),
-  dish('lotus-moon-cakes', 'Lotus Moon Cakes & Tea', nora, 'Chinese', '$7.50', '4.9', { note: 'Closed', marks: ['vegetarian'] }),
+  dish('lotus-moon-cakes', 'Lotus Moon Cakes & Tea', nora, 'Chinese', '$7.50', '4.9', {
+    note: 'Closed',
+    marks: ['vegetarian'],
+  }),
 ];
 
 export const popular = DISHES.slice(0, 8);

@@ -3,53 +3,22 @@ import { allDay, COOKING, NEW, READY, type Ticket } from '../court/tickets';
 import { Action } from '../parts/action';
 import { LineBadge } from '../parts/line-badge';
 import { Mark } from '../parts/mark';
+import { TicketCard } from '../parts/ticket';
 import styles from './board.module.css';
 
-const minutesOf = ({ left }: Ticket) => (left < 0 ? `${-left} min late` : `${left} min`);
-
-function TicketCard({ ticket, step, first, done }: { ticket: Ticket; step: string; first: boolean; done?: boolean }) {
-  return (
-    <article className={styles.ticket} data-late={ticket.left < 0} data-ready={done}>
-      <header>
-        <h3 className={styles.number}>{ticket.number}</h3>
-        <p className={styles.name}>{ticket.name}</p>
-        <p className={styles.left}>
-          {done ? 'Ready' : minutesOf(ticket)}
-          <span>{ticket.ready}</span>
-        </p>
-      </header>
-      <ul className={styles.lines}>
-        {ticket.lines.map((line) => (
-          <li key={line.dish}>
-            <b>{line.count}</b>
-            <span>
-              {line.dish}
-              {line.options && <small>{line.options}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {ticket.note && <p className={styles.note}>{ticket.note}</p>}
-      <footer className={first ? styles.next : styles.step}>
-        {ticket.with.length > 0 && (
-        <p className={styles.with}>
-          <span aria-hidden="true">with</span>
-          {ticket.with.map((kitchen) => (
-            <span key={kitchen.letter} role="img" aria-label={kitchen.name} title={kitchen.name}>
-              <LineBadge kitchen={kitchen} />
-            </span>
-          ))}
-        </p>
-        )}
-        <Action weight={first ? 'filled' : 'tonal'} label={`${step}: order ${ticket.number}`}>
-          {step}
-        </Action>
-      </footer>
-    </article>
-  );
-}
-
-function Lane({ title, tickets, step, next, done = false }: { title: string; tickets: readonly Ticket[]; step: string; next?: number; done?: boolean }) {
+function Lane({
+  title,
+  tickets,
+  step,
+  next,
+  done = false,
+}: {
+  title: string;
+  tickets: readonly Ticket[];
+  step: string;
+  next?: number;
+  done?: boolean;
+}) {
   return (
     <section className={styles.lane} data-lane={title}>
       <h2>
@@ -89,13 +58,15 @@ export function Board() {
   return (
     <div className={styles.board}>
       <Sign />
-      <ul className={styles.allDay} aria-label="To cook, all orders">
-        {allDay.map(([dish, count]) => (
-          <li key={dish}>
-            <b>{count}</b> {dish}
-          </li>
-        ))}
-      </ul>
+      <section aria-label="To cook, all orders">
+        <ul className={styles.allDay}>
+          {allDay.map(([dish, count]) => (
+            <li key={dish}>
+              <b>{count}</b> {dish}
+            </li>
+          ))}
+        </ul>
+      </section>
       <nav className={styles.tabs} aria-label="Lanes">
         <a href="#new" aria-current="true">
           New <b>3</b>

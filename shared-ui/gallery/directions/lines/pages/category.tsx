@@ -15,7 +15,11 @@ export function Category() {
           <h1>Chinese</h1>
           <nav className={styles.categories} aria-label="Categories">
             {CATEGORIES.map((category) => (
-              <a key={category} href="lines.html?page=category" aria-current={category === 'Chinese' ? 'page' : undefined}>
+              <a
+                key={category}
+                href="lines.html?page=category"
+                aria-current={category === 'Chinese' ? 'page' : undefined}
+              >
                 {category}
               </a>
             ))}
@@ -27,6 +31,7 @@ export function Category() {
             <Action>Under 15 min</Action>
           </div>
         </div>
+        <h2 className="hidden">Dishes</h2>
         <div className={grid.grid}>
           {chinese.map((dish) => (
             <DishCard key={dish.slug} dish={dish} buyNow />

@@ -19,8 +19,21 @@ const withThisDish: readonly Line[] = [
 ];
 
 const OPTIONS: readonly [string, readonly [string, string][]][] = [
-  ['Size', [['Regular', ''], ['Large', '+ $2.50']]],
-  ['Extras', [['Soft egg', '+ $1.50'], ['Extra chilli', ''], ['No peanuts', '']]],
+  [
+    'Size',
+    [
+      ['Regular', ''],
+      ['Large', '+ $2.50'],
+    ],
+  ],
+  [
+    'Extras',
+    [
+      ['Soft egg', '+ $1.50'],
+      ['Extra chilli', ''],
+      ['No peanuts', ''],
+    ],
+  ],
 ];
 
 function Options() {
@@ -40,10 +53,11 @@ function Options() {
 /** The sign at the lower edge of the window, with the one filled action. */
 function AddBar() {
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Add to the basket">
+      <p className={styles.promise}>Ready at 12:40, together with your order</p>
       <Stepper count={1} dish="Dan Dan Noodles" minus={<MinusIcon size={20} />} plus={<PlusIcon size={20} />} />
       <Action weight="filled">Add · $11.00</Action>
-    </div>
+    </section>
   );
 }
 
@@ -67,6 +81,20 @@ function About() {
         <DietMarks marks={['spicy']} /> Spicy <span className="soft">Contains gluten, nuts</span>
       </p>
       <Options />
+      <label className={styles.note}>
+        Note for the kitchen
+        <input type="text" maxLength={140} />
+      </label>
+      <ul className={styles.reviews} aria-label="Reviews">
+        <li>
+          <b>Grace</b> <span className="soft figures">5 of 5</span>
+          <p>Hot, fast and properly spicy. The noodles are springy.</p>
+        </li>
+        <li>
+          <b>Oluwaseun</b> <span className="soft figures">4 of 5</span>
+          <p>Ready with my drink to the minute.</p>
+        </li>
+      </ul>
     </div>
   );
 }
@@ -76,7 +104,12 @@ export function DishPage() {
     <Frame bar={<AddBar />}>
       <article className={styles.dish}>
         <div className={styles.photos}>
-          <img src="dan-dan-noodles.webp" alt="A dark bowl of noodles with minced pork and egg" width={960} height={720} />
+          <img
+            src="dan-dan-noodles.webp"
+            alt="A dark bowl of noodles with minced pork and egg"
+            width={960}
+            height={720}
+          />
           <section className={styles.joins}>
             <h2>Joins your order at 12:40</h2>
             <LineMap lines={withThisDish} ready="12:40" />

@@ -27,7 +27,11 @@ function Hero() {
         <p className={styles.promise}>One basket, many kitchens, all ready together.</p>
         <p className={styles.live}>14 orders are cooking now.</p>
       </div>
-      <div className={styles.picture} role="img" aria-label="Three kitchens start at different times and are ready together at 12:40.">
+      <div
+        className={styles.picture}
+        role="img"
+        aria-label="Three kitchens start at different times and are ready together at 12:40."
+      >
         <LineMap lines={heroLines} ready="12:40" size="large" />
       </div>
     </section>

@@ -23,9 +23,27 @@ interface Part {
 }
 
 const parts: readonly Part[] = [
-  { kitchen: ronke, photo: 'smoky-party-jollof', dishes: '2 × Smoky Party Jollof', state: 'Cooking since 12:22', price: '$23.00' },
-  { kitchen: mei, photo: 'dan-dan-noodles', dishes: 'Dan Dan Noodles, no peanuts', state: 'Cooking since 12:28', price: '$11.00' },
-  { kitchen: luz, photo: 'mango-lassi', dishes: 'Alphonso Mango Lassi', state: 'Accepted, starts 12:35', price: '$5.25' },
+  {
+    kitchen: ronke,
+    photo: 'smoky-party-jollof',
+    dishes: '2 × Smoky Party Jollof',
+    state: 'Cooking since 12:22',
+    price: '$23.00',
+  },
+  {
+    kitchen: mei,
+    photo: 'dan-dan-noodles',
+    dishes: 'Dan Dan Noodles, no peanuts',
+    state: 'Cooking since 12:28',
+    price: '$11.00',
+  },
+  {
+    kitchen: luz,
+    photo: 'mango-lassi',
+    dishes: 'Alphonso Mango Lassi',
+    state: 'Accepted, starts 12:35',
+    price: '$5.25',
+  },
 ];
 
 function Sign() {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './action.module.css';
 
 /** Filled: the one next step, on the sign. Tonal: changes something. Plain: leads elsewhere or undoes. */
-export function Action({ weight = 'tonal', children, label }: { weight?: 'filled' | 'tonal' | 'plain'; children: ReactNode; label?: string }) {
+export function Action({
+  weight = 'tonal',
+  children,
+  label,
+}: {
+  weight?: 'filled' | 'tonal' | 'plain';
+  children: ReactNode;
+  label?: string;
+}) {
   return (
     <button type="button" className={styles[weight]} aria-label={label}>
       {children}
@@ -18,7 +26,17 @@ export function RoundAction({ label, children }: { label: string; children: Reac
   );
 }
 
-export function Stepper({ count, dish, minus, plus }: { count: number; dish: string; minus: ReactNode; plus: ReactNode }) {
+export function Stepper({
+  count,
+  dish,
+  minus,
+  plus,
+}: {
+  count: number;
+  dish: string;
+  minus: ReactNode;
+  plus: ReactNode;
+}) {
   return (
     <span className={styles.stepper} role="group" aria-label={`${dish} in your basket`}>
       <button type="button" aria-label={`One ${dish} less`}>

@@ -22,7 +22,9 @@ function Facts({ dish }: { dish: Dish }) {
 function Add({ dish }: { dish: Dish }) {
   if (dish.note === 'Closed' || dish.note === 'Sold out') return null;
   if (dish.inBasket)
-    return <Stepper count={dish.inBasket} dish={dish.title} minus={<MinusIcon size={20} />} plus={<PlusIcon size={20} />} />;
+    return (
+      <Stepper count={dish.inBasket} dish={dish.title} minus={<MinusIcon size={20} />} plus={<PlusIcon size={20} />} />
+    );
   return (
     <RoundAction label={`Add ${dish.title} to the basket`}>
       <PlusIcon size={22} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BasketIcon, HeartIcon, OrdersIcon, SearchIcon } from '../../../../src/icons';
+import { HeartIcon, OrdersIcon, SearchIcon } from '../../../../src/icons';
 import { Basket } from './basket';
 import styles from './frame.module.css';
 import { Mark } from './mark';
@@ -42,7 +42,7 @@ function Header() {
         <a href={HOME} aria-label="My Wishes">
           <HeartIcon size={22} />
         </a>
-        <button type="button" className={styles.person} aria-label="Amelia Hart, Buyer">
+        <button type="button" className={styles.person} aria-label="AH, account of Amelia Hart, Buyer">
           AH
         </button>
       </div>
@@ -67,15 +67,15 @@ export function Footer() {
 /** On a phone the basket is a sign at the lower edge, with the one filled action. */
 function BasketBar() {
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Your basket">
       <p>
         <strong>4 dishes, 3 kitchens</strong>
         <span>All ready at 12:40</span>
       </p>
       <a className={styles.checkout} href="lines.html?page=tracker">
-        <BasketIcon size={20} /> $39.25
+        Checkout · $39.25
       </a>
-    </div>
+    </section>
   );
 }
 
@@ -85,8 +85,10 @@ export function Frame({ children, bar, hero }: { children: ReactNode; bar?: Reac
       <Header />
       <div className={styles.court}>
         <div className={styles.left}>
-          {hero}
-          <main className={styles.main}>{children}</main>
+          <main>
+            {hero}
+            <div className={styles.main}>{children}</div>
+          </main>
           <Footer />
         </div>
         <aside className={styles.aside} aria-label="Basket">

@@ -2,9 +2,8 @@
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d="M7 1v11l9 7 9-7V1" strokeWidth="4" strokeLinejoin="round" />
-      <path d="M16 1v18" strokeWidth="4" />
-      <path d="M16 17v14" strokeWidth="5.5" />
+      <path d="M8.5 1v10l7.5 7.5 7.5-7.5V1M16 1v18" strokeWidth="3.6" />
+      <path d="M16 16v15.5" strokeWidth="4.6" />
     </svg>
   );
 }
