@@ -1,4 +1,6 @@
+import '../../../src/tokens/layers.css'; // first: it fixes the order of the layers
 import './tokens.css';
+import './lines.css';
 import './document.css';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,13 +1,10 @@
-import type { CSSProperties } from 'react';
 import type { Kitchen } from '../court/kitchens';
 import styles from './line-badge.module.css';
-
-export const lineColour = (kitchen: Kitchen): CSSProperties => ({ '--line': kitchen.colour }) as CSSProperties;
 
 /** The square of a kitchen’s line. Its name stands beside it, so the letter is only for the eye. */
 export function LineBadge({ kitchen, large = false }: { kitchen: Kitchen; large?: boolean }) {
   return (
-    <span className={large ? styles.large : styles.badge} style={lineColour(kitchen)} aria-hidden="true">
+    <span className={large ? styles.large : styles.badge} data-line={kitchen.line} aria-hidden="true">
       {kitchen.letter}
     </span>
   );
