@@ -22,7 +22,9 @@ const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Fig
     {
       title: t('Minutes to ready'),
       value: ready ? String(ready.median) : '–',
-      detail: ready ? plural(ready.p90, '90 % within {count} minute this week', '90 % within {count} minutes this week') : t('nothing cooked this week'),
+      detail: ready
+        ? plural(ready.p90, '90 % within {count} minute this week', '90 % within {count} minutes this week')
+        : t('nothing cooked this week'),
     },
   ];
 };
