@@ -84,9 +84,15 @@ const foreign: Record<Role, readonly string[]> = {
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
 const roles = Object.keys(sidebars) as Role[];
 
+/** On a phone the pages are a sheet, which closes when one is chosen. */
+const openSheet = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /All pages$/ }).tap();
+  await sidebar(page).waitFor();
+};
+
 const openSidebarOf = async (page: Page, role: Role): Promise<void> => {
   await signInAndOpen(page, await createAccount(role), '/dashboard');
-  await sidebar(page).waitFor();
+  if (!(await sidebar(page).isVisible())) await openSheet(page);
   assert.deepEqual(await sidebar(page).getByRole('link').allInnerTexts(), sidebars[role]);
 };
 
@@ -99,9 +105,10 @@ journey(
       await openSidebarOf(page, role);
       for (const label of sidebars[role]) {
         await sidebar(page).getByRole('link', { name: label }).click();
-        await sidebar(page).locator('[aria-current=page]').filter({ hasText: label }).waitFor();
+        await page.getByRole('button', { name: `${label} All pages` }).waitFor();
         await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
         await assertNoHorizontalScroll(page);
+        await openSheet(page);
       }
       await context.close();
     }
