@@ -84,15 +84,18 @@ const foreign: Record<Role, readonly string[]> = {
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
 const roles = Object.keys(sidebars) as Role[];
 
+const opener = (page: Page): Locator => page.getByRole('button', { name: /All pages$/ });
+
 /** On a phone the pages are a sheet, which closes when one is chosen. */
 const openSheet = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /All pages$/ }).tap();
+  await opener(page).tap();
   await sidebar(page).waitFor();
 };
 
 const openSidebarOf = async (page: Page, role: Role): Promise<void> => {
   await signInAndOpen(page, await createAccount(role), '/dashboard');
-  if (!(await sidebar(page).isVisible())) await openSheet(page);
+  await opener(page).or(sidebar(page)).waitFor();
+  if (await opener(page).isVisible()) await openSheet(page);
   assert.deepEqual(await sidebar(page).getByRole('link').allInnerTexts(), sidebars[role]);
 };
 
