@@ -42,28 +42,28 @@ export default defineSurface({
       data: [{ call: 'GET /admin' }],
     },
     {
-      ...inSidebar(30, 'people', 'All Users'),
+      ...inSidebar(30, 'people', 'All Users', { group: 'court' }),
       path: '/dashboard/all-users',
       screen: 'dashboard/people',
       access: ['admin'],
       data: [people()],
     },
     {
-      ...inSidebar(40, 'customers', 'All Customers'),
+      ...inSidebar(40, 'customers', 'All Customers', { group: 'court' }),
       path: '/dashboard/all-customers',
       screen: 'dashboard/people',
       access: ['admin'],
       data: [people('Buyer')],
     },
     {
-      ...inSidebar(50, 'sellers', 'All Sellers'),
+      ...inSidebar(50, 'sellers', 'All Sellers', { group: 'court' }),
       path: '/dashboard/all-sellers',
       screen: 'dashboard/people',
       access: ['admin'],
       data: [people('Seller')],
     },
     {
-      ...inSidebar(60, 'add', 'Add Your Product', 'Add Product'),
+      ...inSidebar(60, 'add', 'Add Your Product', { label: 'Add Product', group: 'menu' }),
       path: '/dashboard/add-product',
       screen: 'dashboard/add-product',
       access: ['Seller', 'admin'],
@@ -93,7 +93,7 @@ export default defineSurface({
       data: [{ call: 'GET /my-wish/{email}', paged: true, own: true }],
     },
     {
-      ...inSidebar(90, 'court', 'Update Food Court'),
+      ...inSidebar(90, 'court', 'Update Food Court', { group: 'court' }),
       path: '/dashboard/update-food-court',
       screen: 'dashboard/update-food-court',
       access: ['admin'],
@@ -111,7 +111,7 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(100, 'dishes', 'My Dishes'),
+      ...inSidebar(100, 'dishes', 'My Dishes', { group: 'menu' }),
       path: '/dashboard/my-dishes',
       screen: 'dashboard/my-dishes',
       access: ['Seller', 'admin'],
@@ -122,7 +122,7 @@ export default defineSurface({
       path: '/dashboard/order-board',
       title: 'Order Board',
       links: [
-        { place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders' },
+        { place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders', drawing: 'board', group: 'work' },
         { place: 'new-orders', label: 'Open the board', order: 10 },
       ],
       screen: 'dashboard/order-board',
@@ -133,7 +133,7 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(120, 'settings', 'Versions'),
+      ...inSidebar(120, 'settings', 'Versions', { group: 'system', drawing: 'versions' }),
       render: 'browser',
       path: '/versions',
       screen: 'dashboard/versions',
@@ -141,21 +141,21 @@ export default defineSurface({
       data: [{ call: 'GET /versions' }],
     },
     {
-      ...inSidebar(130, 'court', 'Audit Log'),
+      ...inSidebar(130, 'court', 'Audit Log', { group: 'system', drawing: 'audit' }),
       path: '/dashboard/audit',
       screen: 'dashboard/audit',
       access: ['admin'],
       data: [{ call: 'GET /audit', paged: true, query: ['cursor'], always: true }],
     },
     {
-      ...inSidebar(140, 'court', 'Tables'),
+      ...inSidebar(140, 'court', 'Tables', { group: 'court', drawing: 'tables' }),
       path: '/dashboard/tables',
       screen: 'dashboard/tables',
       access: ['admin'],
       data: [{ call: 'GET /monitor-link' }],
     },
     {
-      ...inSidebar(150, 'sellers', 'Kitchen'),
+      ...inSidebar(150, 'sellers', 'Kitchen', { group: 'menu', drawing: 'kitchen' }),
       path: '/dashboard/kitchen',
       screen: 'dashboard/kitchen',
       access: ['Seller', 'admin'],
@@ -168,14 +168,14 @@ export default defineSurface({
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
     {
-      ...inSidebar(115, 'orders', 'Past Orders'),
+      ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
       path: '/dashboard/past-orders',
       screen: 'dashboard/past-orders',
       access: ['Seller', 'admin'],
       data: [{ call: 'GET /past-orders/{email}', own: true, query: orderListInputs, always: true }],
     },
     {
-      ...inSidebar(155, 'wishes', 'Reviews'),
+      ...inSidebar(155, 'wishes', 'Reviews', { group: 'work', drawing: 'reviews' }),
       path: '/dashboard/reviews',
       screen: 'dashboard/reviews',
       access: ['Seller', 'admin'],
@@ -185,7 +185,7 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(157, 'orders', 'Money'),
+      ...inSidebar(157, 'orders', 'Money', { group: 'work', drawing: 'money' }),
       path: '/dashboard/money',
       screen: 'dashboard/money',
       access: ['Seller', 'admin'],
@@ -216,7 +216,7 @@ export default defineSurface({
       data: payoutsData,
     },
     {
-      ...inSidebar(105, 'orders', 'All Orders'),
+      ...inSidebar(105, 'orders', 'All Orders', { group: 'work' }),
       path: '/dashboard/all-orders',
       screen: 'dashboard/all-orders',
       access: ['admin'],

@@ -1,5 +1,6 @@
 import type { LinkIcon, Route } from '@food-court/federation/surface';
 import type { Role } from '@food-court/shared-api';
+import type { LinkDrawing, SidebarGroup } from '#page/sidebar-words.ts';
 
 export const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
 
@@ -13,8 +14,16 @@ export const people = (role?: Role) =>
   }) as const;
 
 /** A page with a link in the sidebar. */
-export const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) =>
-  ({ ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon }] }) as const;
+export const inSidebar = (order: number, icon: LinkIcon, title: string, placed: SidebarPlace = {}) => {
+  const { label = title, ...where } = placed;
+  return { ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon, ...where }] } as const;
+};
+
+interface SidebarPlace {
+  label?: string;
+  group?: SidebarGroup;
+  drawing?: LinkDrawing;
+}
 
 export const welcomeData = [
   { call: 'GET /my-checkouts/{email}', paged: true, own: true, for: ['Buyer'], inputs: { limit: '5' } },

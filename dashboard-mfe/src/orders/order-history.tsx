@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { dateFormat } from '@food-court/shared-ui';
+import { writeMoment } from '#page/moments.ts';
 import { eventText } from './labels';
 import { LoadedSection } from './loaded-section';
 import styles from './order-account.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrderHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));
@@ -17,7 +15,7 @@ export function OrderHistory({ id }: { id: string }) {
           {events.map((event, index) => (
             <li key={index} className={styles.happening}>
               <time dateTime={event.at} className={styles.moment}>
-                {writeTime(new Date(event.at))}
+                {writeMoment(event.at)}
               </time>
               {eventText(event)}
             </li>

@@ -1,7 +1,7 @@
 import { formatDollars, t, type Dispute, type Order, type OrderEvent } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { eventText } from '../labels';
-import { writeMoment } from './write-moment';
+import { writeMoment } from '#page/moments.ts';
 
 /** Keyed by the card provider’s words. */
 const reasons: Record<string, () => string> = {

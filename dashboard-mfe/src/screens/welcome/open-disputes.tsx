@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDollars, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
-import { writeMoment } from '#orders/dispute/write-moment.ts';
+import { writeMoment } from '#page/moments.ts';
 
 /** Disputes that wait for an answer of the court, the most urgent first. */
 export function OpenDisputes() {

@@ -158,6 +158,6 @@ test('shows the seller what the court keeps of each sale, now and after the next
   await open();
   const own = within(screen.getByRole('region', { name: 'Commission' }));
   expect(await own.findByText('The court keeps 12.5% of each sale.')).toBeInTheDocument();
-  expect(own.getByText('From 1 December 2026 it keeps 15%.')).toBeInTheDocument();
+  expect(own.getByText('From 1 Dec 2026 it keeps 15%.')).toBeInTheDocument();
   globalThis.foodCourtClock = undefined;
 });
