@@ -49,11 +49,11 @@ export class ProductClient {
     );
   }
 
-  /** Creates an account with a confirmed address, or reuses that of an earlier run, and returns its ID token. */
-  async openAccount(email: string, password: string): Promise<string> {
+  /** Creates an account with a confirmed address, or reuses that of an earlier run, and returns its id and ID token. */
+  async openAccount(email: string, password: string): Promise<{ id: string; token: string }> {
     const { localId } = await this.signIn(email, password);
     await this.confirmAddress(email, localId);
-    return (await this.signIn(email, password)).idToken;
+    return { id: localId, token: (await this.signIn(email, password)).idToken };
   }
 
   private async signIn(email: string, password: string): Promise<SignedIn> {
@@ -125,6 +125,18 @@ export class ProductClient {
     const address = `${this.origin}/api/kitchen-profile/${encodeURIComponent(email)}`;
     const headers = { authorization: `Bearer ${token}` };
     await answerOf(`The kitchen of ${email}`, await this.send('PATCH', address, { story }, headers));
+  }
+
+  async runKitchen(token: string, email: string, change: CallInput<'PATCH /kitchens/{email}'>['body']): Promise<void> {
+    const address = `${this.origin}/api/kitchens/${encodeURIComponent(email)}`;
+    const headers = { authorization: `Bearer ${token}` };
+    await answerOf(`The hours of ${email}`, await this.send('PATCH', address, change, headers));
+  }
+
+  async sellOut(token: string, id: string): Promise<void> {
+    const headers = { authorization: `Bearer ${token}` };
+    const change = { soldOut: 'until-tomorrow' };
+    await answerOf(`Selling out ${id}`, await this.send('PATCH', `${this.origin}/api/products/${id}`, change, headers));
   }
 
   async showFirst(adminToken: string, id: string): Promise<void> {

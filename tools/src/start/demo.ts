@@ -6,17 +6,19 @@ import type { StartSettings } from './settings/start-settings';
 
 interface RunningParts {
   databaseUrl: string;
+  sandboxUrl: string;
   controlSecret: string;
 }
 
 /** Loads the demo once per data folder, so that dishes that people delete stay deleted. */
 export async function loadDemoOnce(
   settings: StartSettings,
-  { databaseUrl, controlSecret }: RunningParts,
+  { databaseUrl, sandboxUrl, controlSecret }: RunningParts,
 ): Promise<void> {
   const marker = path.join(settings.dataDir, 'demo-loaded');
   if (existsSync(marker)) return;
   const { seedDemo } = await import('../demo/seed');
+  const { loadPast } = await import('../demo/past/load-past');
   const origin = `http://${settings.host}:${settings.port}`;
   await step('Loading the demo dishes and accounts', () =>
     seedDemo({
@@ -24,6 +26,9 @@ export async function loadDemoOnce(
       controlSecret,
       log: (line: string) => console.log(`  ${line}`),
       grantAdmin: (email: string) => grantAdmin(databaseUrl, email),
+      loadPast: settings.withPast
+        ? (names) => loadPast({ url: sandboxUrl, controlSecret, timeZone: settings.timeZone }, names)
+        : undefined,
     }),
   );
   writeFileSync(marker, new Date().toISOString());

@@ -4,7 +4,7 @@ import { step } from './processes/progress';
 import { loadDemoOnce } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
 import { Product } from './product';
-import { buildSandbox, cardProvider, startSandbox, startServer, type ServerOfGroup } from './parts';
+import { buildSandbox, cardProvider, type SandboxReady, startSandbox, startServer, type ServerOfGroup } from './parts';
 import { startServerGroup } from './server-group';
 import { claimDataFolder, removeRunningProduct, writeRunningProduct } from './settings/running-product';
 import type { StartSettings } from './settings/start-settings';
@@ -77,7 +77,7 @@ async function bringUp(
     cardProvider: cardProvider(sandbox),
     controlSecret: sandbox.controlSecret,
   });
-  if (settings.withDemo) await loadDemoOnce(settings, { databaseUrl, controlSecret: sandbox.controlSecret });
+  if (settings.withDemo) await loadDemoOnce(settings, { databaseUrl, ...sandboxOf(sandbox) });
   console.log(await formatGreeting(settings));
 
   return async () => {
@@ -87,6 +87,8 @@ async function bringUp(
     await server.ready;
   };
 }
+
+const sandboxOf = ({ sandboxUrl, controlSecret }: SandboxReady) => ({ sandboxUrl, controlSecret });
 
 /** Formats the last lines that people see before they open the browser. */
 async function formatGreeting({ origin, withDemo }: StartSettings): Promise<string> {

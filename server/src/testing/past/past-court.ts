@@ -81,7 +81,7 @@ export async function openPastCourt(at: number): Promise<PastCourt> {
     addPerson: async ({ email, name, role }) =>
       void (await db
         .insertInto('users')
-        .values({ uid: uidOf(email), email, email_verified: true, name, role: role as 'Buyer', image: `photo:${email}` })
+        .values({ uid: uidOf(email), email, email_verified: true, name, role: role as 'Buyer', image: '' })
         .execute()),
     addPhoto: async (name) => {
       const id = Buffer.from(name.padEnd(16).slice(0, 16)).toString('hex');

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { newId } from '../../platform/database/new-id';
 import { randomNumbers } from '../random-numbers';
 import { liveOrder, unusedWords } from './live-order';
-import { openPastCourt, type PastCourt } from './past-court';
+import { openPastCourt, type PastCourt, uidOf } from './past-court';
 import { day, days, end, planOrders, planRush, rushFrom, start, type PlannedDish } from './plan';
 import { recordCards } from './recorded-cards';
 import { recordLearned, recordRows } from './recorded-rows';
@@ -25,6 +26,7 @@ async function record(demoFile: string, file: string): Promise<void> {
     const names = replacements(dishes);
     const recorded = {
       rushFrom: rushFrom - end,
+      endsAt: (end - start) % day,
       tables: await recordRows(court.databaseUrl, end, new Set([...demo.kitchens, regulars[0]].map(({ email }) => email))),
       learned: await recordLearned(court.databaseUrl),
       cards: recordCards(await court.cards.readJournal(), end),
@@ -85,11 +87,14 @@ async function live(court: PastCourt, { kitchens, dishes }: Demo, opened: readon
 }
 
 /** What each start of the demo names differently. */
-const replacements = (dishes: readonly OpenedDish[]): (readonly [string, string])[] =>
-  dishes.flatMap(({ slug, id, image }) => [
+const replacements = (dishes: readonly OpenedDish[]): (readonly [string, string])[] => [
+  ...dishes.flatMap(({ slug, id, image }): [string, string][] => [
     [id, `dish:${slug}`],
     [image, `photo:${slug}`],
-  ]);
+  ]),
+  // The other regulars have no account, so their ids are like those of everybody.
+  ...regulars.slice(1).flatMap(({ email }): [string, string][] => [[uidOf(email), newId()]]),
+];
 
 const [demoFile = '', file = ''] = process.argv.slice(2);
 await record(demoFile, file);

@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { dishes } from '../dishes';
 import { options } from '../menu/options';
 import { people } from '../people';
-
-export const recording = fileURLToPath(new URL('recording.json.gz', import.meta.url));
+import { recording } from './recording';
 
 const recorder = 'server/src/testing/past/record.ts';
 
