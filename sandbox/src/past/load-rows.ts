@@ -55,13 +55,23 @@ async function requireColumns(client: pg.Client, tables: readonly PastTable[]): 
     const own = rows.filter((row) => row.table === table);
     const dropped = columns.filter((name) => !own.some(({ column }) => column === name));
     const missing = own.filter(({ column, needed }) => needed && !columns.includes(column));
-    return [...dropped.map((name) => `${table}.${name} is gone`), ...missing.map(({ column }) => `${table}.${column} has no value`)];
+    return [
+      ...dropped.map((name) => `${table}.${name} is gone`),
+      ...missing.map(({ column }) => `${table}.${column} has no value`),
+    ];
   });
   if (problems.length > 0)
-    throw new Error(`The recorded past does not fit the tables: ${problems.join(', ')}. Record it anew: npm run record-past`);
+    throw new Error(
+      `The recorded past does not fit the tables: ${problems.join(', ')}. Record it anew: npm run record-past`,
+    );
 }
 
-async function insert(client: pg.Client, past: PastTable, moved: (at: number) => number, mayExist: boolean): Promise<void> {
+async function insert(
+  client: pg.Client,
+  past: PastTable,
+  moved: (at: number) => number,
+  mayExist: boolean,
+): Promise<void> {
   const { table, columns, times } = past;
   const isTime = columns.map((name) => times.includes(name));
   const rows = past.rows.map((row) =>
@@ -96,3 +106,5 @@ async function changeRows(client: pg.Client, { table, column, values }: PastRows
 }
 
 const named = (name: string): string => pg.escapeIdentifier(name);
+
+export { movedTimes } from './moved-times';

@@ -18,7 +18,10 @@ test('never changes the order of two times', () => {
     [0, 500],
   ]);
   const times = Array.from({ length: 140 }, (_, place) => moved(place - 120));
-  assert.deepEqual(times, times.toSorted((a, b) => a - b));
+  assert.deepEqual(
+    times,
+    times.toSorted((a, b) => a - b),
+  );
 });
 
 test('refuses to move times by nothing', () => {

@@ -19,10 +19,10 @@ const daily = (from: string, to: string, atWeekends?: readonly [from: string, to
 export const kitchensToday: Readonly<Record<string, Kitchen>> = {
   'seller@example.com': { hours: daily('00:00', '00:00'), autoAccept: false },
   'mei@example.com': { hours: daily('00:00', '00:00'), busyMinutes: 10 },
-  'ronke@example.com': { hours: daily('10:00', '23:00', ['11:00', '01:00']) },
-  'farah@example.com': { hours: daily('09:00', '22:30', ['10:00', '00:30']) },
-  'rafael@example.com': { hours: daily('10:30', '23:30'), capacity: 20 },
-  'luz@example.com': { hours: daily('07:00', '22:00', ['08:00', '23:00']), pause: 'open-ended' },
+  'ronke@example.com': { hours: daily('06:00', '02:00', ['07:00', '03:00']) },
+  'farah@example.com': { hours: daily('05:00', '03:00', ['05:00', '04:00']) },
+  'rafael@example.com': { hours: daily('06:30', '03:30'), capacity: 20 },
+  'luz@example.com': { hours: daily('05:00', '01:00', ['06:00', '02:00']), pause: 'open-ended' },
 };
 
 /** The dish that is sold out until tomorrow. */

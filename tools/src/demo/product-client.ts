@@ -147,6 +147,13 @@ export class ProductClient {
     );
   }
 
+  /** Returns the key with which a screen in the hall opens the monitor. */
+  async makeMonitorLink(adminToken: string): Promise<string> {
+    const headers = { authorization: `Bearer ${adminToken}` };
+    const answer = await this.send('POST', `${this.origin}/api/monitor-link`, {}, headers);
+    return (await answerOf<AnswerOf<'POST /monitor-link'>>('The link of the monitor', answer)).key;
+  }
+
   async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {
     return answerOf(
       `The dishes of ${category}`,

@@ -17,12 +17,15 @@ export interface SeedSettings {
   grantAdmin: (email: string) => Promise<void>;
   /** Loads three weeks of orders. Without it, the court is new: no orders, options, hours or further photos. */
   loadPast: ((names: NamesOfDemo) => Promise<boolean>) | undefined;
+  /** Gets the key of the pick-up monitor, which is told once. Only a court with a past has one. */
+  keepMonitorKey: (key: string) => void;
 }
 
 /**
  * Loads the demo through calls of the product. It skips what an earlier run has done, so an interrupted run can be repeated.
  */
-export async function seedDemo({ origin, controlSecret, log, grantAdmin, loadPast }: SeedSettings): Promise<void> {
+export async function seedDemo(settings: SeedSettings): Promise<void> {
+  const { origin, controlSecret, log, grantAdmin, loadPast } = settings;
   const door = await ProductClient.open(origin, controlSecret);
   if (await isComplete(door)) return log('The demo is complete.');
   const accounts = await Promise.all(people.map((person) => openAccount(door, person)));
@@ -31,7 +34,12 @@ export async function seedDemo({ origin, controlSecret, log, grantAdmin, loadPas
   const images = await uploadPictures(door, missing, loadPast !== undefined);
   const tokens = new Map(accounts.map(({ email, token }) => [email, token]));
   for (const dish of missing)
-    await addDish(door, tokens.get(dish.seller) ?? '', { ...dish, ...(loadPast && { options: options[dish.slug] }) }, images.get(dish) ?? []);
+    await addDish(
+      door,
+      tokens.get(dish.seller) ?? '',
+      { ...dish, ...(loadPast && { options: options[dish.slug] }) },
+      images.get(dish) ?? [],
+    );
   for (const { email, story } of people)
     if (story !== undefined) await door.describeKitchen(tokens.get(email) ?? '', email, story);
   log(`${images.size} dishes`);
@@ -43,7 +51,9 @@ export async function seedDemo({ origin, controlSecret, log, grantAdmin, loadPas
   for (const { email, role } of people) {
     if (role !== 'admin') continue;
     await grantAdmin(email);
-    await showFavouritesFirst(door, tokens.get(email) ?? '');
+    const token = tokens.get(email) ?? '';
+    await showFavouritesFirst(door, token);
+    if (loadPast) settings.keepMonitorKey(await door.makeMonitorLink(token));
   }
 }
 
@@ -67,7 +77,8 @@ async function dishesBySlug(door: ProductClient): Promise<Map<string, { id: stri
 
 /** Hours, a busy kitchen, one that pauses, and a dish that is sold out. */
 async function openToday(door: ProductClient, tokens: ReadonlyMap<string, string>): Promise<void> {
-  for (const [email, change] of Object.entries(kitchensToday)) await door.runKitchen(tokens.get(email) ?? '', email, change);
+  for (const [email, change] of Object.entries(kitchensToday))
+    await door.runKitchen(tokens.get(email) ?? '', email, change);
   const dish = dishes.find(({ slug }) => slug === soldOutToday);
   const { id } = (await dishesBySlug(door)).get(soldOutToday) ?? {};
   if (dish && id !== undefined) await door.sellOut(tokens.get(dish.seller) ?? '', id);
@@ -79,10 +90,7 @@ async function isComplete(door: ProductClient): Promise<boolean> {
   return people.every(({ name, role }) => role !== 'admin' || names.has(name));
 }
 
-async function openAccount(
-  door: ProductClient,
-  person: Person,
-): Promise<{ email: string; id: string; token: string }> {
+async function openAccount(door: ProductClient, person: Person): Promise<{ email: string; id: string; token: string }> {
   const { name, email, role } = person;
   const { id, token } = await door.openAccount(email, demoPassword);
   if (!(await door.hasProfile(email, token))) {

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { grantAdmin } from '../operating/admin/admin';
 import { step } from './processes/progress';
@@ -8,6 +8,14 @@ interface RunningParts {
   databaseUrl: string;
   sandboxUrl: string;
   controlSecret: string;
+}
+
+const monitorKeyFile = ({ dataDir }: StartSettings): string => path.join(dataDir, 'demo-monitor-key');
+
+/** The key of the pick-up monitor, for the tour; undefined in a court without a past. */
+export function readMonitorKey(settings: StartSettings): string | undefined {
+  const file = monitorKeyFile(settings);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** Loads the demo once per data folder, so that dishes that people delete stay deleted. */
@@ -29,6 +37,7 @@ export async function loadDemoOnce(
       loadPast: settings.withPast
         ? (names) => loadPast({ url: sandboxUrl, controlSecret, timeZone: settings.timeZone }, names)
         : undefined,
+      keepMonitorKey: (key) => writeFileSync(monitorKeyFile(settings), key, { mode: 0o600 }),
     }),
   );
   writeFileSync(marker, new Date().toISOString());

@@ -1,7 +1,7 @@
 import { buildServer } from '@food-court/federation/program';
 import type { Child } from './processes/child';
 import { step } from './processes/progress';
-import { loadDemoOnce } from './demo';
+import { loadDemoOnce, readMonitorKey } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
 import { Product } from './product';
 import { buildSandbox, cardProvider, type SandboxReady, startSandbox, startServer, type ServerOfGroup } from './parts';
@@ -91,10 +91,14 @@ async function bringUp(
 const sandboxOf = ({ sandboxUrl, controlSecret }: SandboxReady) => ({ sandboxUrl, controlSecret });
 
 /** Formats the last lines that people see before they open the browser. */
-async function formatGreeting({ origin, withDemo }: StartSettings): Promise<string> {
-  const ready = `\nFood Court is ready at ${origin}`;
-  if (!withDemo) return ready;
+async function formatGreeting(settings: StartSettings): Promise<string> {
+  const ready = `\nFood Court is ready at ${settings.origin}`;
+  if (!settings.withDemo) return ready;
   const { demoAccounts, demoPassword } = await import('../demo/people');
+  const { tourOf } = await import('../demo/tour');
   const accounts = demoAccounts.map(({ email, role }) => `  ${email}  ${role}`);
-  return [`\nDemo accounts (password ${demoPassword}):`, ...accounts, ready].join('\n');
+  const tour = tourOf(settings.origin, readMonitorKey(settings)).map(({ see, address }) => `  ${see}\n    ${address}`);
+  return ['\nA tour in five links:', ...tour, `\nDemo accounts (password ${demoPassword}):`, ...accounts, ready].join(
+    '\n',
+  );
 }

@@ -1,7 +1,7 @@
 import type { Checkout } from '@food-court/shared-api/contract';
 import { cards } from '../sandbox-cards';
 import type { Caller, PastCourt } from './past-court';
-import type { PlannedOrder } from './plan';
+import { end, start, type PlannedOrder } from './plan';
 import { answers, words } from './reviews';
 
 type Ticket = Checkout['tickets'][number];
@@ -69,8 +69,7 @@ async function placeOrder({ court, dishIds }: Life, order: PlannedOrder, buyer: 
 }
 
 async function pay({ call, cards: provider }: PastCourt, id: string, buyer: Caller, isDeclined: boolean) {
-  const begin = () =>
-    call<{ paymentId: string; clientSecret: string }>('POST', `/checkouts/${id}/payments`, buyer, {});
+  const begin = () => call<{ paymentId: string; clientSecret: string }>('POST', `/checkouts/${id}/payments`, buyer, {});
   if (isDeclined) {
     const { paymentId, clientSecret } = await begin();
     await provider.confirm(clientSecret, cards.declines);
@@ -104,13 +103,16 @@ function cook(life: Life, { order, buyer, paidAt, tickets }: Cooked): void {
     const acceptedAt = paidAt + Math.round((20 + random() * 60) * second);
     schedule(acceptedAt, () => step(court, ticket, seller, 'placed', 'accepted').then());
     if (order.story === 'in work' && place === 0 && random() < 0.4) continue;
-    schedule(Math.max(startsAt, acceptedAt + second), () => step(court, ticket, seller, 'accepted', 'preparing').then());
+    schedule(Math.max(startsAt, acceptedAt + second), () =>
+      step(court, ticket, seller, 'accepted', 'preparing').then(),
+    );
     schedule(ready, () => step(court, ticket, seller, 'preparing', 'ready').then());
     if (order.story === 'in work') continue;
     const fetchedAt = ready + Math.round((1 + random() * 4) * minute);
     schedule(fetchedAt, () => step(court, ticket, seller, 'ready', 'handed_over').then());
     if (place === 0) refundLater(life, { order, ticket, seller, fetchedAt });
-    if (random() < 0.62) schedule(fetchedAt + Math.round((15 + random() * 60) * minute), () => review(life, ticket, buyer, seller));
+    if (random() < 0.62)
+      schedule(fetchedAt + Math.round((15 + random() * 60) * minute), () => review(life, ticket, buyer, seller));
   }
 }
 
@@ -135,11 +137,14 @@ async function decline(
   const { court, schedule, sellers } = life;
   await step(court, ticket, { email: sellers.get(ticket.kitchen.name) ?? '' }, 'placed', 'declined', 'too-busy');
   schedule(paidAt + 2 * minute, async () => {
-    const { _id } = (await court.call<{ checkout: { _id: string } }>('GET', `/orders/${ticket.orders[0]?._id}`, buyer)).checkout;
+    const { _id } = (await court.call<{ checkout: { _id: string } }>('GET', `/orders/${ticket.orders[0]?._id}`, buyer))
+      .checkout;
     const before = await court.call<Checkout>('GET', `/checkouts/${_id}`, buyer);
     const known = new Set(before.tickets.map((known) => known._id));
+    // In a kitchen that cooks for them anyway, the dish would join a ticket that has begun.
+    const cooking = new Set(before.tickets.map(({ kitchen }) => kitchen.name));
     for (const rescue of before.rescues) {
-      const [offer] = rescue.offers;
+      const offer = rescue.offers.find(({ kitchen }) => !cooking.has(kitchen.name));
       if (order.story === 'declined and replaced' && offer)
         await court.call('POST', `/rescues/${rescue._id}/replacement`, buyer, {
           productId: offer.productId,
@@ -152,12 +157,26 @@ async function decline(
   });
 }
 
-async function review({ court, random, unused, schedule }: Life, ticket: Ticket, buyer: Caller, seller: Caller): Promise<void> {
+/** Words are few, and more of the newest reviews have some, because those are read. */
+const wordsOften = (at: number): number => 0.05 + (0.13 * (at - start)) / (end - start);
+
+async function review(
+  { court, random, unused, schedule }: Life,
+  ticket: Ticket,
+  buyer: Caller,
+  seller: Caller,
+): Promise<void> {
   const luck = random();
   const stars = luck < 0.58 ? 5 : luck < 0.88 ? 4 : 3;
-  const said = random() < 0.4 ? unused.words[stars].shift() : undefined;
-  await court.call('POST', `/tickets/${ticket._id}/review`, buyer, { stars, ...(said !== undefined && { words: said }) });
+  const said = random() < wordsOften(Date.now()) ? unused.words[stars].shift() : undefined;
+  await court.call('POST', `/tickets/${ticket._id}/review`, buyer, {
+    stars,
+    ...(said !== undefined && { words: said }),
+  });
   const answer = said !== undefined && (stars === 3 || random() < 0.3) ? unused.answers[stars].shift() : undefined;
   if (answer !== undefined)
-    schedule(Date.now() + 45 * minute, async () => void (await court.call('POST', `/reviews/${ticket._id}/answer`, seller, { answer })));
+    schedule(
+      Date.now() + 45 * minute,
+      async () => void (await court.call('POST', `/reviews/${ticket._id}/answer`, seller, { answer })),
+    );
 }

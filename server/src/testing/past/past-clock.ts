@@ -13,7 +13,10 @@ export async function prepareClock(url: string): Promise<void> {
     await client.query(`create schema clock; create table clock.time (at timestamptz not null);
       insert into clock.time values ('epoch');
       ${same
-        .map((name) => `create function clock.${name}() returns timestamptz stable language sql return (select at from clock.time);`)
+        .map(
+          (name) =>
+            `create function clock.${name}() returns timestamptz stable language sql return (select at from clock.time);`,
+        )
         .join('\n')}
       do $$ begin execute format('alter database %I set search_path = public, clock, pg_catalog', current_database()); end $$`);
   } finally {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { createApp } from '../../compose/app';
 import { createServices, withDatabase } from '../../compose/services';
 import { servicesOfModules } from '../../compose/services-of-modules';
 import { bookFeesJob, numberReceiptsJob } from '../../modules/payments/index';
-import { photoPath } from '../../modules/media/images/photo-address';
 import { sweep } from '../../modules/payments/payment/sweep/sweep';
 import { migrate } from '../../platform/database/migrate';
 import { startSandboxCards, type SandboxCards } from '../sandbox-cards';
@@ -15,15 +15,15 @@ import { testSettings } from '../test-settings';
 import { PastClock, prepareClock } from './past-clock';
 
 /** Nothing listens there: the provider reports nothing, and the court asks it. */
-const nowhere = 'http://127.0.0.1:9';
+export const nowhere = 'http://127.0.0.1:9';
 
 export interface PastCourt {
   clock: PastClock;
   cards: SandboxCards;
   databaseUrl: string;
   addPerson: (person: { email: string; name: string; role: string }) => Promise<void>;
-  /** Stores a photo of the image host and returns its address. */
-  addPhoto: (name: string) => Promise<string>;
+  /** Stores a photo of the image host and returns its id, by which orders know it. */
+  addPhoto: () => Promise<string>;
   /** Calls the API as this person, or with this authorization. */
   call: <Answer>(method: 'GET' | 'POST', path: string, by: Caller, body?: object) => Promise<Answer>;
   /** What servers do by themselves. */
@@ -83,10 +83,10 @@ export async function openPastCourt(at: number): Promise<PastCourt> {
         .insertInto('users')
         .values({ uid: uidOf(email), email, email_verified: true, name, role: role as 'Buyer', image: '' })
         .execute()),
-    addPhoto: async (name) => {
-      const id = Buffer.from(name.padEnd(16).slice(0, 16)).toString('hex');
+    addPhoto: async () => {
+      const id = randomBytes(16).toString('hex');
       await db.insertInto('images').values({ id, width: 9, height: 9, placeholder: 'data:tiny' }).execute();
-      return nowhere + photoPath(id);
+      return id;
     },
     call: async <Answer>(method: 'GET' | 'POST', path: string, by: Caller, body?: object) => {
       const answer = await app.inject({

@@ -34,15 +34,20 @@ export interface PlannedOrder {
 const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
+const noon = 11 * hour;
+const evening = 16.5 * hour;
 /** A Sunday. The load moves all times, so only the hours and the rhythm of a week matter. */
 export const start = Date.UTC(2026, 2, 1);
 export const days = 21;
 /** Orders of a day from Sunday on: the court is an office court, and Friday is the day on which people treat themselves. */
-const ordersOfWeekday = [6, 9, 10, 10, 11, 14, 8];
-const shareAtNoon = 0.58;
+const ordersOfWeekday = [9, 14, 15, 15, 16, 21, 12];
+const shareAtNoon = 0.64;
 /** Some dishes sell better than others. */
 const popularity = [9, 6, 4, 3, 2, 2, 1, 1];
-/** Kitchens of each basket in a sample of six. */
+/** The kitchen that everybody can sign in to has the most to show. */
+const signInKitchen = 'seller@example.com';
+const moreOfIt = 4;
+/** Dishes of each basket in a sample of six. */
 const dishesOfBaskets = [1, 1, 2, 2, 3, 4];
 const guests = 0.12;
 
@@ -52,7 +57,10 @@ export function planOrders(menu: readonly PlannedDish[]): PlannedOrder[] {
   const below = (count: number): number => Math.floor(random() * count);
   const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const weighted = menu.flatMap((dish, place) =>
-    Array.from({ length: popularity[place % popularity.length] ?? 1 }, () => dish),
+    Array.from(
+      { length: (popularity[place % popularity.length] ?? 1) + (dish.seller === signInKitchen ? moreOfIt : 0) },
+      () => dish,
+    ),
   );
 
   const lineOf = (dish: PlannedDish): PlannedLine => {
@@ -71,8 +79,8 @@ export function planOrders(menu: readonly PlannedDish[]): PlannedOrder[] {
   const timeOf = (place: number): number => {
     // The sum of two random numbers makes a peak in the middle.
     const inPeak = (random() + random()) / 2;
-    const from = random() < shareAtNoon ? 11 * hour : 17 * hour;
-    return start + place * day + from + Math.round(inPeak * 3.2 * hour);
+    const from = random() < shareAtNoon ? noon : evening;
+    return start + place * day + from + Math.round(inPeak * (from === noon ? 3.2 : 4) * hour);
   };
   const orderAt = (at: number): PlannedOrder => {
     const dishes = new Set<PlannedDish>();
@@ -100,10 +108,10 @@ export const end = rushFrom + 22 * minute;
 
 /** Orders that are still in work when the past ends: each has something of the kitchen that everybody can sign in to. */
 export function planRush(menu: readonly PlannedDish[]): PlannedOrder[] {
-  const own = menu.filter(({ seller, options }) => seller === 'seller@example.com' && !options?.length);
+  const own = menu.filter(({ seller, options }) => seller === signInKitchen && !options?.length);
   const others = menu.filter(({ seller, options }) => seller === 'mei@example.com' && !options?.length);
   const plain = ({ slug, price }: PlannedDish): PlannedLine => ({ slug, price, quantity: 1, choices: [] });
-  return Array.from({ length: 8 }, (_, place) => ({
+  return Array.from({ length: 7 }, (_, place) => ({
     at: rushFrom + (2 + place * 2) * minute,
     buyer: regulars[place]?.email,
     name: regulars[place]?.name.split(' ')[0] ?? 'Ama',

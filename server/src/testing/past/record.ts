@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { shownPhoto } from '../../modules/media/images/photo-address';
 import { newId } from '../../platform/database/new-id';
 import { randomNumbers } from '../random-numbers';
 import { liveOrder, unusedWords } from './live-order';
-import { openPastCourt, type PastCourt, uidOf } from './past-court';
+import { nowhere, openPastCourt, type PastCourt, uidOf } from './past-court';
 import { day, days, end, planOrders, planRush, rushFrom, start, type PlannedDish } from './plan';
 import { recordCards } from './recorded-cards';
 import { recordLearned, recordRows } from './recorded-rows';
@@ -27,7 +28,11 @@ async function record(demoFile: string, file: string): Promise<void> {
     const recorded = {
       rushFrom: rushFrom - end,
       endsAt: (end - start) % day,
-      tables: await recordRows(court.databaseUrl, end, new Set([...demo.kitchens, regulars[0]].map(({ email }) => email))),
+      tables: await recordRows(
+        court.databaseUrl,
+        end,
+        new Set([...demo.kitchens, regulars[0]].map(({ email }) => email)),
+      ),
       learned: await recordLearned(court.databaseUrl),
       cards: recordCards(await court.cards.readJournal(), end),
     };
@@ -42,7 +47,7 @@ async function record(demoFile: string, file: string): Promise<void> {
 interface OpenedDish {
   slug: string;
   id: string;
-  image: string;
+  photo: string;
 }
 
 async function openKitchens(court: PastCourt, { kitchens, dishes }: Demo): Promise<OpenedDish[]> {
@@ -50,11 +55,13 @@ async function openKitchens(court: PastCourt, { kitchens, dishes }: Demo): Promi
   for (const regular of regulars) await court.addPerson({ ...regular, role: 'Buyer' });
   const opened: OpenedDish[] = [];
   for (const { slug, seller, ...dish } of dishes) {
-    const image = await court.addPhoto(String(opened.length));
+    const photo = await court.addPhoto();
     const author = kitchens.find(({ email }) => email === seller)?.name;
     const by = { email: seller };
-    const { _id } = await court.call<{ _id: string }>('POST', '/products', by, { ...dish, ...by, author, image });
-    opened.push({ slug, id: _id, image });
+    const { _id } = await court.call<{ _id: string }>('POST', '/products', by, {
+      ...{ ...dish, ...by, author, image: shownPhoto(nowhere, photo) },
+    });
+    opened.push({ slug, id: _id, photo });
   }
   return opened;
 }
@@ -88,9 +95,9 @@ async function live(court: PastCourt, { kitchens, dishes }: Demo, opened: readon
 
 /** What each start of the demo names differently. */
 const replacements = (dishes: readonly OpenedDish[]): (readonly [string, string])[] => [
-  ...dishes.flatMap(({ slug, id, image }): [string, string][] => [
+  ...dishes.flatMap(({ slug, id, photo }): [string, string][] => [
     [id, `dish:${slug}`],
-    [image, `photo:${slug}`],
+    [photo, `photo:${slug}`],
   ]),
   // The other regulars have no account, so their ids are like those of everybody.
   ...regulars.slice(1).flatMap(({ email }): [string, string][] => [[uidOf(email), newId()]]),

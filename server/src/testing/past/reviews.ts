@@ -52,7 +52,10 @@ export const words: Record<3 | 4 | 5, readonly string[]> = {
 /** A kitchen answers some reviews, first those that complain. */
 export const answers: Record<3 | 4 | 5, readonly string[]> = {
   5: ['Thank you! That makes our day.', 'See you on Friday, then.', 'We told the cook, who is still smiling.'],
-  4: ['Thank you. We take the hint, and the spoon will be bigger.', 'Thanks for saying so. We have put limes on the list.'],
+  4: [
+    'Thank you. We take the hint, and the spoon will be bigger.',
+    'Thanks for saying so. We have put limes on the list.',
+  ],
   3: [
     'We are sorry. Please tell us at the counter next time, and we make it again at once.',
     'You are right, that Friday was too much for us. We have one more cook at noon now.',

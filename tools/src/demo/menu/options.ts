@@ -10,7 +10,12 @@ const idOf = (...words: readonly string[]): string =>
     .replaceAll(/[^a-z0-9]+/g, '-');
 
 /** The ids stay the same, because orders of the demo's past have them. */
-const group = (slug: string, name: string, rule: { required: boolean; max: number }, choices: readonly Named[]): OptionGroup => ({
+const group = (
+  slug: string,
+  name: string,
+  rule: { required: boolean; max: number },
+  choices: readonly Named[],
+): OptionGroup => ({
   id: idOf(slug, name),
   name,
   ...rule,

@@ -59,15 +59,24 @@ export async function loadPast(
   return loaded;
 }
 
+/** Orders know a photo by its id, which is a part of its address. */
+const photoIdOf = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : new URL(address).pathname.split('/')[2];
+
 /** Reads the recording with the names of this start. */
 export function readPast({ people, dishes }: NamesOfDemo): RecordedPast {
   const text = gunzipSync(readFileSync(recording)).toString();
   const nameOf = (kind: string, name: string): string => {
-    const found = { person: people.get(name), dish: dishes.get(name)?.id, photo: dishes.get(name)?.image }[kind];
-    // The other regulars have no account.
-    return found ?? `${kind}:${name}`;
+    const found = { person: people.get(name), dish: dishes.get(name)?.id, photo: photoIdOf(dishes.get(name)?.image) }[
+      kind
+    ];
+    if (found === undefined)
+      throw new Error(`The demo has no ${kind} ${name}. Record its past anew: npm run record-past`);
+    return found;
   };
   return JSON.parse(
-    text.replaceAll(/"(person|dish|photo):([^"]+)"/g, (_, kind: string, name: string) => JSON.stringify(nameOf(kind, name))),
+    text.replaceAll(/"(person|dish|photo):([^"]+)"/g, (_, kind: string, name: string) =>
+      JSON.stringify(nameOf(kind, name)),
+    ),
   ) as RecordedPast;
 }

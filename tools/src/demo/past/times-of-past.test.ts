@@ -11,10 +11,17 @@ test('the past ends before now at any hour of a day, and its times keep their or
   for (let minutes = 0; minutes < 24 * 60; minutes += 7) {
     const now = midnight + minutes * minute;
     const anchors = anchorsOfPast(recorded, now, midnight);
-    assert.ok(anchors.every(([, instant]) => instant < now), `at minute ${minutes}`);
+    assert.ok(
+      anchors.every(([, instant]) => instant < now),
+      `at minute ${minutes}`,
+    );
     for (const place of [0, 1] as const) {
       const times = anchors.map((anchor) => anchor[place]);
-      assert.deepEqual(times, times.toSorted((a, b) => a - b), `at minute ${minutes}`);
+      assert.deepEqual(
+        times,
+        times.toSorted((a, b) => a - b),
+        `at minute ${minutes}`,
+      );
     }
   }
 });
@@ -28,7 +35,13 @@ test('the last day is today from ten o’clock on, before that yesterday', () =>
 test('the rush is now, whatever the hour is', () => {
   const now = midnight + 3 * hour;
   const [from, to] = anchorsOfPast(recorded, now, midnight).slice(-2);
-  assert.deepEqual([from, to], [[-22 * minute, now - 23 * minute], [0, now - minute]]);
+  assert.deepEqual(
+    [from, to],
+    [
+      [-22 * minute, now - 23 * minute],
+      [0, now - minute],
+    ],
+  );
 });
 
 test('midnight is that of the court’s time zone', () => {
