@@ -36,8 +36,8 @@ export const mailStyles = {
   link: `class="fc-ink" style="color:${ink.light};text-decoration:underline"`,
   softLink: `class="fc-soft" style="color:${soft.light};text-decoration:underline"`,
   rows: `class="fc-ink" role="presentation" style="width:100%;border-collapse:collapse;color:${ink.light}"`,
-  what: `class="fc-line" style="padding:6px 12px 6px 0;border-bottom:1px solid ${line.light};text-align:start;vertical-align:top"`,
-  value: `class="fc-line" style="padding:6px 0;border-bottom:1px solid ${line.light};text-align:end;vertical-align:top;white-space:nowrap"`,
+  what: `class="fc-line" style="padding:6px 12px 6px 0;border-bottom:1px solid ${line.light};text-align:start;vertical-align:top;min-width:100px"`,
+  value: `class="fc-line" style="padding:6px 0;border-bottom:1px solid ${line.light};text-align:end;vertical-align:top;overflow-wrap:break-word"`,
 } as const;
 
 /** Lays out a mail for light and dark and for narrow screens. Its only picture is the court's own mark. */
