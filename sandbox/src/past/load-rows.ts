@@ -62,7 +62,7 @@ async function requireColumns(client: pg.Client, tables: readonly PastTable[]): 
   });
   if (problems.length > 0)
     throw new Error(
-      `The recorded past does not fit the tables: ${problems.join(', ')}. Record it anew: npm run record-past`,
+      `The recorded past does not fit the tables: ${problems.join(', ')}. Record it again: npm run record-past`,
     );
 }
 

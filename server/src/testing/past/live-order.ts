@@ -30,26 +30,26 @@ export const unusedWords = (): Life['unused'] => ({
 /** Lets one order live: it is placed, paid, cooked, fetched and reviewed, or what its story says. */
 export function liveOrder(life: Life, order: PlannedOrder): void {
   const { court, schedule } = life;
-  const settleSoon = (at: number) => schedule(at + minute, court.settle);
+  const settleAfter = (at: number) => schedule(at + minute, court.settle);
   schedule(order.at, async () => {
     const buyer = await buyerOf(court, order);
     const { _id } = await placeOrder(life, order, buyer);
-    if (order.story === 'never paid') return [35, 95].forEach((after) => settleSoon(order.at + after * minute));
+    if (order.story === 'never paid') return [35, 95].forEach((after) => settleAfter(order.at + after * minute));
     const paidAt = order.at + (20 + Math.floor(life.random() * 60)) * second;
     schedule(paidAt, async () => {
       const paid = await pay(court, _id, buyer, order.story === 'card declined first');
       if (order.story === 'cancelled by the buyer') {
-        settleSoon(paidAt + minute);
+        settleAfter(paidAt + minute);
         return schedule(paidAt + minute, async () => {
           for (const ticket of paid.tickets) await step(court, ticket, buyer, 'placed', 'cancelled');
         });
       }
       const declined = order.story.startsWith('declined') ? paid.tickets[0] : undefined;
       if (declined) {
-        settleSoon(paidAt + 3 * minute);
+        settleAfter(paidAt + 3 * minute);
         schedule(paidAt + minute, () => decline(life, { order, buyer, ticket: declined, paidAt }));
       }
-      cook(life, { order, buyer, paidAt, tickets: paid.tickets.filter((ticket) => ticket !== declined) });
+      prepareTickets(life, { order, buyer, paidAt, tickets: paid.tickets.filter((ticket) => ticket !== declined) });
     });
   });
 }
@@ -92,7 +92,7 @@ interface Cooked {
 }
 
 /** All tickets are ready at about the same time, because each kitchen starts late enough. */
-function cook(life: Life, { order, buyer, paidAt, tickets }: Cooked): void {
+function prepareTickets(life: Life, { order, buyer, paidAt, tickets }: Cooked): void {
   const { court, schedule, random, sellers } = life;
   const cooking = tickets.map(() => Math.round((4 + random() * 9) * minute));
   const readyAt = paidAt + 2 * minute + Math.max(0, ...cooking);
@@ -153,12 +153,17 @@ async function decline(
       else await court.call('POST', `/rescues/${rescue._id}/refund`, buyer);
     }
     const after = await court.call<Checkout>('GET', `/checkouts/${_id}`, buyer);
-    cook(life, { order, buyer, paidAt: paidAt + 2 * minute, tickets: after.tickets.filter((t) => !known.has(t._id)) });
+    prepareTickets(life, {
+      order,
+      buyer,
+      paidAt: paidAt + 2 * minute,
+      tickets: after.tickets.filter((t) => !known.has(t._id)),
+    });
   });
 }
 
 /** Words are few, and more of the newest reviews have some, because those are read. */
-const wordsOften = (at: number): number => 0.05 + (0.13 * (at - start)) / (end - start);
+const wordsOften = (at: number): number => 0.02 + 0.38 * ((at - start) / (end - start)) ** 3;
 
 async function review(
   { court, random, unused, schedule }: Life,

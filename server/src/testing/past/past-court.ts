@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../compose/app';
-import { createServices, withDatabase } from '../../compose/services';
-import { servicesOfModules } from '../../compose/services-of-modules';
-import { bookFeesJob, numberReceiptsJob } from '../../modules/payments/index';
-import { sweep } from '../../modules/payments/payment/sweep/sweep';
-import { migrate } from '../../platform/database/migrate';
+import { createApp } from '#compose/app';
+import { createServices, withDatabase } from '#compose/services';
+import { servicesOfModules } from '#compose/services-of-modules';
+import { bookFeesJob, numberReceiptsJob } from '#modules/payments/index';
+import { sweep } from '#modules/payments/payment/sweep/sweep';
+import { migrate } from '#platform/database/migrate';
 import { startSandboxCards, type SandboxCards } from '../sandbox-cards';
 import { createTestDatabase } from '../test-database';
 import { startTestIdentity } from '../test-identity';
@@ -26,7 +26,7 @@ export interface PastCourt {
   addPhoto: () => Promise<string>;
   /** Calls the API as this person, or with this authorization. */
   call: <Answer>(method: 'GET' | 'POST', path: string, by: Caller, body?: object) => Promise<Answer>;
-  /** What servers do by themselves. */
+  /** Sends refunds, ends unpaid orders and numbers receipts, as servers do by themselves. */
   settle: () => Promise<void>;
   bookFees: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { shownPhoto } from '../../modules/media/images/photo-address';
-import { newId } from '../../platform/database/new-id';
+import { shownPhoto } from '#modules/media/images/photo-address';
+import { newId } from '#platform/database/new-id';
 import { randomNumbers } from '../random-numbers';
 import { liveOrder, unusedWords } from './live-order';
 import { nowhere, openPastCourt, type PastCourt, uidOf } from './past-court';
@@ -93,7 +93,7 @@ async function live(court: PastCourt, { kitchens, dishes }: Demo, opened: readon
   await court.bookFees();
 }
 
-/** What each start of the demo names differently. */
+/** Ids that differ at each start of the demo, and the names that stand for them. */
 const replacements = (dishes: readonly OpenedDish[]): (readonly [string, string])[] => [
   ...dishes.flatMap(({ slug, id, photo }): [string, string][] => [
     [id, `dish:${slug}`],

@@ -3,7 +3,7 @@ export type RecordedCard = [kind: string, record: Record<string, unknown>];
 
 /** Calls that can be repeated, and events that the court has seen, are over after three weeks. */
 const recorded = new Set(['payment_intent', 'payment_method', 'test_card', 'charge', 'refund', 'balance_transaction']);
-export const timesOfCards = ['created', 'available_on', 'canceled_at'] as const;
+const timesOfCards = ['created', 'available_on', 'canceled_at'] as const;
 
 /** Reads the newest state of each record from the provider's journal. */
 export function recordCards(journal: string, end: number): RecordedCard[] {

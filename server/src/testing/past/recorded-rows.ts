@@ -9,7 +9,7 @@ export interface RecordedTable {
   rows: unknown[][];
 }
 
-/** What the demo creates itself, what jobs derive, and what is over after three weeks. Everything else is recorded. */
+/** Tables that the demo fills itself, that jobs derive, or whose rows are soon over. All others are recorded. */
 export const notRecorded: readonly string[] = [
   ...['schema_migrations', 'court', 'dishes', 'images', 'kitchens', 'kitchen_profiles', 'kitchen_openings'],
   ...['dish_texts', 'search_words', 'menu_changes', 'dish_changes', 'idempotency_keys', 'basket_lines'],
@@ -61,7 +61,7 @@ export async function recordRows(url: string, end: number, demo: ReadonlySet<str
   }
 }
 
-/** What the dishes have learned from three weeks, by their id. */
+/** Returns the cooking times that dishes have learned, by their id. */
 export async function recordLearned(url: string): Promise<[string, number][]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

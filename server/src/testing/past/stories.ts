@@ -1,6 +1,4 @@
-import type { PlannedOrder } from './plan';
-
-/** What happens to an order besides being cooked and fetched. */
+/** The event that makes an order unlike others, which are cooked and fetched. */
 export type Story =
   | 'as usual'
   | 'card declined first'
@@ -12,7 +10,7 @@ export type Story =
   | 'refunded in full'
   | 'in work';
 
-/** Every 19th order has a story that an admin or a seller would look up. */
+/** Stories that an admin or a seller would look up; some orders have one of them. */
 const rare: readonly Story[] = [
   'refunded in part',
   'card declined first',
@@ -25,8 +23,8 @@ const rare: readonly Story[] = [
 ];
 const every = 11;
 
-/** Guests only order and eat, and only an order with several dishes can be replaced in part. */
-export function storyOf({ buyer }: PlannedOrder, place: number): Story {
+/** Guests only order and eat. */
+export function storyOf({ buyer }: { buyer: string | undefined }, place: number): Story {
   if (place % every !== every - 1 || buyer === undefined) return 'as usual';
   return rare[Math.floor(place / every) % rare.length] ?? 'as usual';
 }

@@ -37,7 +37,7 @@ const spice = (slug: string): OptionGroup =>
     ['Hot', 0],
   ]);
 
-/** What buyers choose, by dish. */
+/** The options of dishes, keyed by slug. */
 export const options: Readonly<Record<string, readonly OptionGroup[]>> = {
   'crispy-chicken-burger': [
     group('crispy-chicken-burger', 'Extras', upTo(3), [

@@ -11,11 +11,11 @@ interface RecordedPast {
   cards: object[];
 }
 
-/** What this start of the demo created, which the recording knows by other names. */
+/** Accounts and dishes that this start of the demo created, which the recording knows by other names. */
 export interface NamesOfDemo {
   /** Ids of accounts by their address. */
   people: ReadonlyMap<string, string>;
-  /** By the slug of the dish. */
+  /** Keyed by slug. */
   dishes: ReadonlyMap<string, { id: string; image: string }>;
 }
 
@@ -64,14 +64,14 @@ const photoIdOf = (address: string | undefined): string | undefined =>
   address === undefined ? undefined : new URL(address).pathname.split('/')[2];
 
 /** Reads the recording with the names of this start. */
-export function readPast({ people, dishes }: NamesOfDemo): RecordedPast {
+function readPast({ people, dishes }: NamesOfDemo): RecordedPast {
   const text = gunzipSync(readFileSync(recording)).toString();
   const nameOf = (kind: string, name: string): string => {
     const found = { person: people.get(name), dish: dishes.get(name)?.id, photo: photoIdOf(dishes.get(name)?.image) }[
       kind
     ];
     if (found === undefined)
-      throw new Error(`The demo has no ${kind} ${name}. Record its past anew: npm run record-past`);
+      throw new Error(`The demo has no ${kind} ${name}. Record its past again: npm run record-past`);
     return found;
   };
   return JSON.parse(

@@ -10,7 +10,7 @@ import { recording } from './recording';
 
 const recorder = 'server/src/testing/past/record.ts';
 
-/** Records the demo's past anew, which is needed after a change of the menu's prices or options, or of the tables. */
+/** Records the demo’s past, which is needed after a change of the menu’s prices or options, or of the tables. */
 export async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-past-'));
   try {

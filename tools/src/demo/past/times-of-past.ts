@@ -8,7 +8,7 @@ const opensAt = 10.5 * hour;
 const earliestToday = 10 * hour;
 
 interface Recorded {
-  /** The rush of the last day begins so many milliseconds before the end; negative. */
+  /** The beginning of the rush, in milliseconds after the end; negative. */
   rushFrom: number;
   /** The end of the recording, in milliseconds after midnight of its last day. */
   endsAt: number;

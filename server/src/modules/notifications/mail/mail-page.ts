@@ -18,7 +18,7 @@ export interface MailPage {
 
 const { paper, surface, line, ink, soft, button: filled, onButton } = mailColours;
 
-/** Mail programs that know no dark mode keep the inline colours. Those that do need `!important` against them. */
+/** Mail programs that know no dark mode keep the inline colours, which only `!important` overrides. */
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .fc-paper{background:${paper.dark}!important}
