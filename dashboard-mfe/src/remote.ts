@@ -35,6 +35,14 @@ export default defineSurface({
       links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
     },
     {
+      ...inDashboard,
+      render: 'browser',
+      path: '/dashboard/settings/add-card',
+      screen: 'payments/add-card',
+      access: 'signed-in',
+      title: 'Add a card',
+    },
+    {
       ...inSidebar(20, 'admins', 'Admin Details'),
       path: '/dashboard/admin-details',
       screen: 'dashboard/admin-details',

@@ -155,7 +155,7 @@ function readCurrency(given: string): string {
   return currency;
 }
 
-function cardOnly(types: string[] = ['card']): string[] {
+export function cardOnly(types: string[] = ['card']): string[] {
   const other = types.find((type) => type !== 'card');
   if (other !== undefined)
     throw invalidParameter(

@@ -1,5 +1,6 @@
 import type { PaymentsServices } from '#modules/payments/services';
 import type { StoredCard } from '#modules/payments/provider/card-customers';
+import { detachCard } from './detach-card';
 import { fingerprintHash } from './fingerprint-hash';
 import { replaceCards, type CardCustomer } from './saved-cards.repository';
 
@@ -19,7 +20,7 @@ export async function readStoredCards(services: Reading, { uid, provider_id }: C
     if (!card.isAgreed || kept.has(hash)) dropped.push(card);
     else kept.set(hash, card);
   }
-  for (const { id } of dropped) await services.cardCustomers.detachCard(id);
+  for (const { id } of dropped) await detachCard(services, id);
   await replaceCards(
     services.db,
     uid,
