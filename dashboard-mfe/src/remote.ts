@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 import { categories } from '@food-court/shared-api';
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
-import { inDashboard, inSidebar, orderListInputs, people, welcomeData } from './route-parts';
+import { inDashboard, inSidebar, orderListInputs, people, settingsRoutes, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -25,23 +25,7 @@ export default defineSurface({
       screen: 'dashboard/user-profile',
       access: 'signed-in',
     },
-    {
-      ...inDashboard,
-      path: '/dashboard/settings',
-      screen: 'dashboard/settings',
-      access: 'signed-in',
-      title: 'Settings',
-      data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }, { call: 'GET /my-cards' }],
-      links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
-    },
-    {
-      ...inDashboard,
-      render: 'browser',
-      path: '/dashboard/settings/add-card',
-      screen: 'payments/add-card',
-      access: 'signed-in',
-      title: 'Add a card',
-    },
+    ...settingsRoutes,
     {
       ...inSidebar(20, 'admins', 'Admin Details'),
       path: '/dashboard/admin-details',

@@ -22,3 +22,24 @@ export const welcomeData = [
   { call: 'GET /figures', for: ['admin'] },
   { call: 'GET /disputes', for: ['admin'] },
 ] as const satisfies Route['data'];
+
+/** A card is added on a page of its own, because the code of the card provider needs a document of its own. */
+export const settingsRoutes = [
+  {
+    ...inDashboard,
+    path: '/dashboard/settings',
+    screen: 'dashboard/settings',
+    access: 'signed-in',
+    title: 'Settings',
+    data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }, { call: 'GET /my-cards' }],
+    links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
+  },
+  {
+    ...inDashboard,
+    render: 'browser',
+    path: '/dashboard/settings/add-card',
+    screen: 'payments/add-card',
+    access: 'signed-in',
+    title: 'Add a card',
+  },
+] as const satisfies readonly Route[];

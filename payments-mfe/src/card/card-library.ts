@@ -5,7 +5,7 @@ const loadTimeoutMs = 30_000;
 
 async function load<Form extends object>(importForm: () => Promise<Form>) {
   const [{ openStripe }, form] = await Promise.all([
-    import(/* webpackChunkName: "open-stripe" */ './open-stripe'),
+    import(/* webpackChunkName: "open-stripe" */ '../provider/open-stripe'),
     importForm(),
   ]);
   return { ...form, provider: await openStripe() };
@@ -20,7 +20,7 @@ const timeout = (): Promise<never> =>
 const buildKey = Math.random();
 
 /** All code from the card provider, and our form with its field. It is only loaded when the user can type a card. */
-const libraryOf = <Form extends object>(form: string, importForm: () => Promise<Form>) =>
+export const libraryOf = <Form extends object>(form: string, importForm: () => Promise<Form>) =>
   queryOptions({
     queryKey: ['card library', form, buildKey],
     queryFn: () => Promise.race([load(importForm), timeout()]),
@@ -30,5 +30,3 @@ const libraryOf = <Form extends object>(form: string, importForm: () => Promise<
   });
 
 export const cardLibrary = libraryOf('payment', () => import(/* webpackChunkName: "card-payment" */ './card-payment'));
-
-export const addedCardLibrary = libraryOf('kept', () => import(/* webpackChunkName: "added-card" */ './added-card'));

@@ -8,11 +8,6 @@ export const saveLabel = 'Save this card for next time' satisfies Text;
 /** The card provider asks for the consent of the buyer, in words of the court. */
 export const saveConsent =
   'You agree that we charge this card when you pay with it again. You can remove it in Settings.' satisfies Text;
-/** The same for a card that is added without a payment. */
-export const addConsent =
-  'You agree that we charge this card when you pay with it. You can remove it at any time.' satisfies Text;
-export const adding =
-  'Saving your card… Should your bank ask you to confirm, please do so in its window.' satisfies Text;
 export const anotherCard = 'Use another card' satisfies Text;
 
 export const cardLabel = 'Card details' satisfies Text;
@@ -63,7 +58,7 @@ export function startErrorMessage(error: unknown): string {
 const userErrorTypes: readonly StripeError['type'][] = ['card_error', 'validation_error'];
 const authenticationFailed = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure'];
 
-const isUserError = ({ type, code }: StripeError): boolean =>
+export const isUserError = ({ type, code }: StripeError): boolean =>
   userErrorTypes.includes(type) || authenticationFailed.includes(code ?? '');
 
 export function cardErrorMessage(error: StripeError): string {
@@ -74,22 +69,3 @@ export function cardErrorMessage(error: StripeError): string {
 /** True if the card provider refused the payment, so nothing was paid. */
 export const isDeclined = (error: StripeError): boolean =>
   isUserError(error) && error.payment_intent?.status !== 'succeeded';
-
-const addFailed = 'The card provider can’t save your card right now. Please try again in a moment.' satisfies Text;
-const addUnknown =
-  'We lost the connection to the card provider. Please try again: a card is never kept twice.' satisfies Text;
-
-const addRefused: Partial<Record<ClientErrorCode, Text>> = {
-  conflict: 'You keep as many cards as you can. Remove one in Settings first.' satisfies Text,
-  too_many_requests: 'You tried too many cards. Please try again later.' satisfies Text,
-};
-
-/** Says why a card was not added. */
-export function addErrorMessage(error: StripeError | ApiError | undefined): string {
-  if (error instanceof ApiError) {
-    const text = addRefused[error.code];
-    return text === undefined ? error.message : t(text);
-  }
-  if (error && isUserError(error) && error.message) return error.message;
-  return t(error?.type === 'api_connection_error' ? addUnknown : addFailed);
-}

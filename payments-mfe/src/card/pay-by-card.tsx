@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { apiQuery } from '@food-court/shared-api/query';
 import { ExpressPlaceholder } from './express-placeholder';
 import { cardLibrary } from './card-library';
+import { SaveBoxPlaceholder } from './card-field-placeholder';
 import { LoadingCardForm } from './loading-card-form';
 import type { Payable } from './make-payment';
 import { PayForm } from './pay-form';
@@ -29,7 +30,18 @@ export function PayByCard(payable: Payable) {
     <>
       <ExpressPlaceholder />
       <LoadingCardForm library={library} isWaiting={cards.isPending}>
-        {(parts) => <PayForm {...parts} amount={amount} />}
+        {({ field, ...parts }) => (
+          <PayForm
+            {...parts}
+            amount={amount}
+            field={
+              <>
+                {field}
+                <SaveBoxPlaceholder />
+              </>
+            }
+          />
+        )}
       </LoadingCardForm>
     </>
   );

@@ -4,8 +4,8 @@ import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { buttonClass, Card, Section, stack } from '@food-court/shared-ui';
-import { AddCardForm } from '#card/add-card-form.tsx';
-import { addedCardLibrary } from '#card/card-library.ts';
+import { AddCardForm } from '#added-card/add-card-form.tsx';
+import { addedCardLibrary } from '#added-card/added-card-library.ts';
 import { LoadingCardForm } from '#card/loading-card-form.tsx';
 import styles from './add-card.module.css';
 

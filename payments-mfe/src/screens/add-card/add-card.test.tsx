@@ -59,7 +59,7 @@ it('keeps the typed card with the consent of its owner, and goes back to the set
   expect(toasts).toEqual(['success: Your card is saved']);
 });
 
-it('shows why the bank declines a card below the button, and begins anew with the next card', async () => {
+it('shows why the bank declines a card below the button, and starts again with the next card', async () => {
   const { confirmCardSetup } = stripe;
   stripe.confirmCardSetup = declined;
   await add();

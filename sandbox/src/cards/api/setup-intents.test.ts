@@ -9,7 +9,7 @@ const provider = cardProvider(undefined, shop);
 const newCustomer = async () => (await provider.sdk.customers.create({})).id;
 const cardsOf = async (customer: string) => (await provider.sdk.customers.listPaymentMethods(customer)).data;
 const begin = (customer: string) =>
-  provider.sdk.setupIntents.create({ customer, payment_method_types: ['card'], usage: 'on_session' });
+  provider.sdk.setupIntents.create({ customer, allowed_payment_method_types: ['card'], usage: 'on_session' });
 const challenge = async (id: string, outcome: string) =>
   (await provider.sdk.rawRequest('POST', `/v1/setup_intents/${id}/challenge`, { outcome })) as unknown as {
     status: string;

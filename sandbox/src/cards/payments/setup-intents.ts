@@ -11,13 +11,13 @@ import { declines } from './test-cards';
 
 export const setupFields = {
   customer: string,
-  payment_method_types: stringArray,
+  allowed_payment_method_types: stringArray,
   usage: oneOf('on_session', 'off_session'),
 };
 
 export function createSetup(
   context: PaymentContext,
-  { customer, payment_method_types, usage = 'off_session' }: Given<typeof setupFields>,
+  { customer, allowed_payment_method_types, usage = 'off_session' }: Given<typeof setupFields>,
 ): SetupIntent {
   const id = newId('seti');
   const setup = context.store.put('setup_intent', {
@@ -33,7 +33,7 @@ export function createSetup(
     metadata: {},
     next_action: null,
     payment_method: null,
-    payment_method_types: cardOnly(payment_method_types),
+    payment_method_types: cardOnly(allowed_payment_method_types, 'allowed_payment_method_types'),
     status: 'requires_payment_method',
     usage,
   });

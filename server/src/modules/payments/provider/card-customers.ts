@@ -76,8 +76,11 @@ export function cardCustomers(account: AccountSettings): CardCustomers {
       }),
     beginSetup: (customer) =>
       callProvider('begin card setup', async () => {
-        const request = { customer, payment_method_types: ['card'], usage: 'on_session' } as const;
-        const { client_secret: secret } = await stripe.setupIntents.create(request);
+        const { client_secret: secret } = await stripe.setupIntents.create({
+          customer,
+          allowed_payment_method_types: ['card'],
+          usage: 'on_session',
+        });
         if (secret === null) throw new Error('The provider has made a setup without a secret.');
         return secret;
       }),

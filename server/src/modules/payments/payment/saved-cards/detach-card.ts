@@ -2,10 +2,12 @@ import { CardProviderRefused, findOrAbsent } from '#modules/payments/provider/pr
 import type { PaymentsServices } from '#modules/payments/services';
 
 /** Removes a card at the provider, if it is there. */
-export const detachCard = async (
+export async function detachCard(
   { cardCustomers }: Pick<PaymentsServices, 'cardCustomers'>,
   id: string,
-): Promise<void> => void (await findOrAbsent(() => cardCustomers.detachCard(id).catch(unlessItIsDetached)));
+): Promise<void> {
+  await findOrAbsent(() => cardCustomers.detachCard(id).catch(unlessItIsDetached));
+}
 
 /** A parallel call, or somebody in the provider's dashboard, has detached it. */
 function unlessItIsDetached(error: unknown): void {

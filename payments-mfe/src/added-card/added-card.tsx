@@ -2,12 +2,13 @@ import { Elements, useElements } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { AddCardForm } from './add-card-form';
-import { useAppearance } from './appearance';
-import { setupElements } from './card-elements';
-import { CardField } from './card-field';
+import { useAppearance } from '#card/appearance.ts';
+import { setupElements } from '#card/card-elements.ts';
+import { CardField } from '#card/card-field.tsx';
 import { keepCard } from './keep-card';
-import { adding, libraryFailed, sandboxHint } from './messages';
-import type { CardProvider } from './open-stripe';
+import { libraryFailed, sandboxHint } from '#card/messages.ts';
+import { adding } from './messages';
+import type { CardProvider } from '../provider/open-stripe';
 
 interface AddedCardProps {
   provider: CardProvider;

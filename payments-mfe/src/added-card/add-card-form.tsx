@@ -1,7 +1,7 @@
 import { t } from '@food-court/shared-api';
-import { CardForm, type CardFormProps } from './card-form';
+import { CardForm, type CardFormProps } from '#card/card-form.tsx';
 import { addConsent } from './messages';
-import styles from './saved-cards.module.css';
+import styles from '#card/saved-cards.module.css';
 
 export const AddCardForm = ({ field, ...form }: Omit<CardFormProps, 'label' | 'action'>) => (
   <CardForm

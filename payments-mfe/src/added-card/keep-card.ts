@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { ApiError, call } from '@food-court/shared-api';
-import { makeMethod } from './card-means';
+import { makeMethod } from '#card/card-means.ts';
 import { addErrorMessage } from './messages';
 
 const connectionError: StripeError = { type: 'api_connection_error' };
@@ -9,10 +9,10 @@ const connectionError: StripeError = { type: 'api_connection_error' };
 export async function keepCard(stripe: Stripe, elements: StripeElements): Promise<string | undefined> {
   const method = await makeMethod({ stripe, elements, save: true });
   if ('error' in method) return addErrorMessage(method.error);
-  const begun = await call('POST /my-cards/setups').catch((failure: unknown) => ({ failure }));
-  if ('failure' in begun) return addErrorMessage(begun.failure instanceof ApiError ? begun.failure : undefined);
+  const started = await call('POST /my-cards/setups').catch((failure: unknown) => ({ failure }));
+  if ('failure' in started) return addErrorMessage(started.failure instanceof ApiError ? started.failure : undefined);
   const { error } = await stripe
-    .confirmCardSetup(begun.clientSecret, { payment_method: method.id })
+    .confirmCardSetup(started.clientSecret, { payment_method: method.id })
     .catch(() => ({ error: connectionError }));
   return error && addErrorMessage(error);
 }
