@@ -1,5 +1,5 @@
 import type { LinkIcon, Route } from '@food-court/federation/surface';
-import type { Role } from '@food-court/shared-api';
+import { categories, type Role } from '@food-court/shared-api';
 
 export const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
 
@@ -23,23 +23,13 @@ export const welcomeData = [
   { call: 'GET /disputes', for: ['admin'] },
 ] as const satisfies Route['data'];
 
-/** A card is added on a page of its own, because the code of the card provider needs a document of its own. */
-export const settingsRoutes = [
-  {
-    ...inDashboard,
-    path: '/dashboard/settings',
-    screen: 'dashboard/settings',
-    access: 'signed-in',
-    title: 'Settings',
-    data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }, { call: 'GET /my-cards' }],
-    links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
-  },
-  {
-    ...inDashboard,
-    render: 'browser',
-    path: '/dashboard/settings/add-card',
-    screen: 'payments/add-card',
-    access: 'signed-in',
-    title: 'Add a card',
-  },
-] as const satisfies readonly Route[];
+export const courtData = [
+  ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
+  { call: 'GET /banner' },
+  { call: 'GET /commission' },
+  { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
+  { call: 'GET /tax' },
+  { call: 'GET /tax-changes', paged: true, inputs: { limit: '5' } },
+  { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
+  { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
+] as const satisfies Route['data'];
