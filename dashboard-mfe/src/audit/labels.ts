@@ -10,6 +10,7 @@ import {
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
 import { dateFormat } from '@food-court/shared-ui';
 import { statusLabels } from '../orders/labels';
+import { periodText } from '#figures/money/period-days.ts';
 
 const actionTexts = {
   'account changed': 'Changed an account',
@@ -114,6 +115,10 @@ interface ChangedField {
 }
 
 /** In words, such as 'sold out: no, then yes'. */
+/** What was changed: a month in words, everything else by its name. */
+export const subjectText = (action: AuditEntry['action'], subject: string): string =>
+  action === 'month closed' ? periodText('month', `${subject}-01`) : subject;
+
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     name: fieldName(field),
