@@ -8,7 +8,7 @@ import {
   type Text,
 } from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
-import { dateFormat } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { statusLabels } from '../orders/labels';
 import { periodText } from '#figures/money/period-days.ts';
 
@@ -104,8 +104,6 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   what: 'change' satisfies Text,
 };
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
 export const timeText = (at: string): string => writeTime(new Date(at));
 
 interface ChangedField {
@@ -116,7 +114,7 @@ interface ChangedField {
 
 /** In words, such as 'sold out: no, then yes'. */
 /** What was changed: a month in words, everything else by its name. */
-export const subjectText = (action: AuditEntry['action'], subject: string): string =>
+export const subjectText = (action: RecordedAction, subject: string): string =>
   action === 'month closed' ? periodText('month', `${subject}-01`) : subject;
 
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>

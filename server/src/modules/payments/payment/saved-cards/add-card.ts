@@ -6,10 +6,10 @@ import { customerOf } from './card-customer';
 import { readStoredCards } from './read-stored-cards';
 import { findCards, findCustomerByProviderId, lookForCards } from './saved-cards.repository';
 
-type Adding = Pick<PaymentsServices, 'cardCustomers' | 'db' | 'settings'>;
+type CardServices = Pick<PaymentsServices, 'cardCustomers' | 'db' | 'settings'>;
 
 /** Returns the secret with which the person's browser adds one card. */
-export async function beginSetup(services: Adding, uid: string): Promise<string> {
+export async function beginSetup(services: CardServices, uid: string): Promise<string> {
   if ((await findCards(services.db, uid)).length >= mostCards)
     throw new Refusal('conflict', 'You keep as many cards as you can. Remove one first.');
   const customerId = await customerOf(services, uid);
@@ -22,7 +22,7 @@ export async function beginSetup(services: Adding, uid: string): Promise<string>
  * Asks the provider what has become of a setup. One that was refused is cancelled: each further card costs a new one, and
  * these are limited, because stolen cards are tried like this.
  */
-export async function settleSetup(services: Adding, id: string): Promise<void> {
+export async function settleSetup(services: CardServices, id: string): Promise<void> {
   const { cardCustomers, db } = services;
   const setup = await findOrAbsent(() => cardCustomers.findSetup(id));
   if (setup?.state === 'refused') return cardCustomers.cancelSetup(id).catch(unlessItHasEnded);
