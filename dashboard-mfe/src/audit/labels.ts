@@ -113,7 +113,7 @@ interface ChangedField {
 }
 
 /** In words, such as 'sold out: no, then yes'. */
-/** What was changed: a month in words, everything else by its name. */
+/** Names the subject of an entry: a month in words, everything else as it is recorded. */
 export const subjectText = (action: RecordedAction, subject: string): string =>
   action === 'month closed' ? periodText('month', `${subject}-01`) : subject;
 
