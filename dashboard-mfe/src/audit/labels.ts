@@ -112,11 +112,11 @@ interface ChangedField {
   after?: string;
 }
 
-/** In words, such as 'sold out: no, then yes'. */
 /** Names the subject of an entry: a month in words, everything else as it is recorded. */
 export const subjectText = (action: RecordedAction, subject: string): string =>
   action === 'month closed' ? periodText('month', `${subject}-01`) : subject;
 
+/** In words, such as 'sold out: no, then yes'. */
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
     name: fieldName(field),
