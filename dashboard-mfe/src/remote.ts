@@ -1,8 +1,7 @@
 import { defineSurface } from '@food-court/federation/surface';
 
-import { categories } from '@food-court/shared-api';
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
-import { inDashboard, inSidebar, orderListInputs, people, welcomeData } from './route-parts';
+import { courtData, inDashboard, inSidebar, orderListInputs, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -33,6 +32,15 @@ export default defineSurface({
       title: 'Settings',
       data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }, { call: 'GET /my-cards' }],
       links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
+    },
+    // A page of its own, because the code of the card provider needs a document of its own.
+    {
+      ...inDashboard,
+      render: 'browser',
+      path: '/dashboard/settings/add-card',
+      screen: 'payments/add-card',
+      access: 'signed-in',
+      title: 'Add a card',
     },
     {
       ...inSidebar(20, 'admins', 'Admin Details'),
@@ -97,18 +105,7 @@ export default defineSurface({
       path: '/dashboard/update-food-court',
       screen: 'dashboard/update-food-court',
       access: ['admin'],
-      data: [
-        ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
-        { call: 'GET /banner' },
-        { call: 'GET /commission' },
-        { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
-        { call: 'GET /tax' },
-        { call: 'GET /tax-changes', paged: true, inputs: { limit: '5' } },
-        // A page may have twelve answers, so the browser reads the history of rents.
-        { call: 'GET /rent' },
-        { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
-        { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
-      ],
+      data: courtData,
     },
     {
       ...inSidebar(100, 'dishes', 'My Dishes', { group: 'menu' }),

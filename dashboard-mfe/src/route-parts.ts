@@ -1,5 +1,5 @@
 import type { LinkIcon, Route } from '@food-court/federation/surface';
-import type { Role } from '@food-court/shared-api';
+import { categories, type Role } from '@food-court/shared-api';
 import type { LinkDrawing, SidebarGroup } from '#page/sidebar-words.ts';
 
 export const inDashboard = { within: 'dashboard/frame', render: 'server' } as const;
@@ -30,4 +30,17 @@ export const welcomeData = [
   { call: 'GET /figures/{email}', own: true, for: ['Seller'] },
   { call: 'GET /figures', for: ['admin'] },
   { call: 'GET /disputes', for: ['admin'] },
+] as const satisfies Route['data'];
+
+export const courtData = [
+  ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
+  { call: 'GET /banner' },
+  { call: 'GET /commission' },
+  { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
+  { call: 'GET /tax' },
+  { call: 'GET /tax-changes', paged: true, inputs: { limit: '5' } },
+  // A page may have twelve answers, so the browser reads the history of rents.
+  { call: 'GET /rent' },
+  { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
+  { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
 ] as const satisfies Route['data'];

@@ -4,7 +4,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { formatPercent } from '../listing/format-number';
 import { LoadError } from '../page/failure';
-import { writeDay } from '../page/moments';
+import { writeDay } from '../page/write-time';
 import styles from './kitchen.module.css';
 
 /** Shows a seller the part of their sales that the court keeps, now and after the next change. */
@@ -22,7 +22,7 @@ export function OwnCommission({ email }: { email: string }) {
           {commission.next && (
             <p className={styles.hint}>
               {t('From {day} it keeps {percent}.', {
-                day: writeDay(commission.next.from),
+                day: writeDay(new Date(commission.next.from)),
                 percent: formatPercent(commission.next.percent),
               })}
             </p>

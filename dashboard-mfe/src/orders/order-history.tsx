@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { writeMoment } from '#page/moments.ts';
+import { writeTime } from '#page/write-time.ts';
 import { eventText } from './labels';
 import { LoadedSection } from './loaded-section';
 import styles from './order-account.module.css';
@@ -15,7 +15,7 @@ export function OrderHistory({ id }: { id: string }) {
           {events.map((event, index) => (
             <li key={index} className={styles.happening}>
               <time dateTime={event.at} className={styles.moment}>
-                {writeMoment(event.at)}
+                {writeTime(new Date(event.at))}
               </time>
               {eventText(event)}
             </li>

@@ -4,7 +4,7 @@ import { call, centsFromDollars, t } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import type { CardMeans } from './card-means';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
-import type { CardProvider } from './open-stripe';
+import type { CardProvider } from '../provider/open-stripe';
 import { checkPayment, waitForSettlement } from './settlement';
 
 export interface Payable {

@@ -56,10 +56,10 @@ export function startErrorMessage(error: unknown): string {
 
 /** Errors of the card or its holder. Their messages are written for users; the others are for programs. */
 const userErrorTypes: readonly StripeError['type'][] = ['card_error', 'validation_error'];
-const authenticationFailed = 'payment_intent_authentication_failure';
+const authenticationFailed = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure'];
 
-const isUserError = ({ type, code }: StripeError): boolean =>
-  userErrorTypes.includes(type) || code === authenticationFailed;
+export const isUserError = ({ type, code }: StripeError): boolean =>
+  userErrorTypes.includes(type) || authenticationFailed.includes(code ?? '');
 
 export function cardErrorMessage(error: StripeError): string {
   if (isUserError(error) && error.message) return error.message;

@@ -2,7 +2,7 @@ import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
 import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
-import { writeMoment } from '#page/moments.ts';
+import { writeTime } from '#page/write-time.ts';
 import { paymentLabels, statusLabels } from '../labels';
 import styles from './order-lists.module.css';
 
@@ -59,7 +59,7 @@ const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<Liste
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <time className={styles.time} dateTime={createdAt}>
-        {writeMoment(createdAt)}
+        {writeTime(new Date(createdAt))}
       </time>
     ),
   },

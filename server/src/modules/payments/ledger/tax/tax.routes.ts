@@ -7,7 +7,7 @@ import { setRate, withdrawRate, type CourtDays } from '../settings/change-settin
 import { categoryOf, taxKind, taxRate } from '../settings/setting-kinds';
 import { findChangesAfter } from '../settings/settings-history.repository';
 import { percentOf, presentChange } from '../settings/settings.presenter';
-import { findTaxesNow, type TaxNow } from './tax.repository';
+import { findTaxesNow, type TaxInForce } from './tax.repository';
 
 type TaxCall = 'GET /tax' | 'GET /tax-changes' | 'POST /tax-changes' | 'DELETE /tax-changes/{id}';
 
@@ -44,7 +44,7 @@ export function taxHandlers({ db, settings, courtClock }: TaxServices): Handlers
 }
 
 /** The list has everyone's own first, if an admin has set it. */
-function presentTax(rows: readonly TaxNow[], initialPercent: number): Tax {
+function presentTax(rows: readonly TaxInForce[], initialPercent: number): Tax {
   const everyone = rows.find(({ kind, uid }) => kind === 'tax' && uid === null);
   const others = rows.filter((row) => row !== everyone);
   return {
