@@ -4,6 +4,7 @@ import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/ch
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
+import { findBorneTwice } from '../disputes/disputes.repository';
 import { termsOf } from '../methods/method-of';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
@@ -86,14 +87,16 @@ async function fail(
 }
 
 /** The payment completed nothing and still doesn’t: the court owes its buyer the money, which reconcile reports. */
-const failReturn = (
+async function failReturn(
   trx: Trx,
-  { id, state, checkoutId, amountCents, account }: LockedRefund,
+  { id, state, paymentId, checkoutId, amountCents, account }: LockedRefund,
   { buyer_uid: buyerUid }: Checkout,
-): Promise<void> =>
-  postEntry(trx, {
+): Promise<void> {
+  const fromBankCents = Math.min(amountCents, await findBorneTwice(trx, paymentId));
+  await postEntry(trx, {
     kind: 'refund_failed',
     reference: `refund_failed:${id}`,
     checkoutId,
-    lines: paymentReturnFailedLines({ buyerUid, amountCents, account }, state === 'done'),
+    lines: paymentReturnFailedLines({ buyerUid, amountCents, account, fromBankCents }, state === 'done'),
   });
+}

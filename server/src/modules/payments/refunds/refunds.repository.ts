@@ -48,6 +48,18 @@ export async function findRefundedCents(db: Db, checkoutId: string): Promise<Map
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
+/** Finds what of a payment should have gone back because it completed nothing, and could not. The checkout is locked. */
+export async function findOwedCents(trx: Trx, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('order_id', 'is', null)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 export const insertRefund = async (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<void> =>
   void (await trx.insertInto('refunds').values(refund).execute());
 
@@ -61,6 +73,7 @@ const refunds = (db: Db | Trx) =>
       'refunds.state',
       'refunds.order_id as orderId',
       'refunds.amount_cents as amountCents',
+      'payments.id as paymentId',
       'payments.checkout_id as checkoutId',
       'payments.method',
       'orders.seller_uid as sellerUid',

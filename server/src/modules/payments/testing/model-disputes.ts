@@ -1,7 +1,9 @@
-import { disputeLines, disputeLostLines, disputeWonLines } from '../ledger/dispute-entries';
+import { lostShares } from '../disputes/lost-shares';
+import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '../ledger/dispute-entries';
 import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, type ModelCheckout } from './model-orders';
+import { amountLeft, buyerUid, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
+import type { ModelRefunds } from './model-refunds';
 import type { ModelSettlement } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
 
@@ -15,6 +17,7 @@ export class ModelDisputes {
     private readonly provider: ScriptedProvider,
     private readonly ledger: ModelLedger,
     private readonly settlement: ModelSettlement,
+    private readonly refunds: ModelRefunds,
   ) {}
 
   isDisputed = (checkout: ModelCheckout): boolean =>
@@ -37,19 +40,28 @@ export class ModelDisputes {
     if (!known) this.ledger.post(`dispute:${id}`, disputeLines(amount));
     this.states.set(id, { of: payment.of, state });
     if (state === 'won') this.ledger.post(`dispute_won:${id}`, disputeWonLines(amount));
-    if (state === 'lost') this.ledger.post(`dispute_lost:${id}`, this.lostLines(payment.of, amount));
+    if (state === 'lost') this.ledger.post(`dispute_lost:${id}`, this.lostLines(payment, amount));
   }
 
-  private lostLines({ orders }: ModelCheckout, amount: number) {
+  private lostLines(payment: ModelPayment, amount: number) {
+    const { isSold, orders } = payment.of;
+    const owedCents = this.refunds.owedCentsOf(payment);
+    const { owed, ahead, sold, twice } = lostShares({ ...payment, owedCents, isSold }, amount);
+    payment.returned_cents += ahead;
+    this.refunds.keepFromBank(payment, { owed, twice });
+    const parts = sold > 0 ? this.splitOverOrders(orders, sold) : [];
+    return disputeLostLines({ parts, ofBuyer: { uid: buyerUid, cents: owed + ahead }, courtCents: twice }, kitchenPercent);
+  }
+
+  private splitOverOrders(orders: readonly ModelOrder[], amount: number): LostPart[] {
     const left = orders.map(amountLeft);
     const weights = left.some((cents) => cents > 0) ? left : orders.map(({ price }) => price);
     const shares = splitByLargestRemainder(amount, weights);
-    const parts = orders.map(({ id, seller_uid, price, refunded, moved }, place) => {
+    return orders.map(({ id, seller_uid, price, refunded, moved }, place) => {
       const amountCents = shares[place] ?? 0;
       const fees = this.ledger.feeOf(id);
       const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
       return { orderId: id, sellerUid: seller_uid, amountCents, feeCents };
     });
-    return disputeLostLines(parts, kitchenPercent);
   }
 }
