@@ -1,7 +1,13 @@
 import type { Trx } from '#platform/database/tables';
 import { lockCheckoutOfPayment, type Checkout } from '../checkouts/checkouts.repository';
 import { changePayment, findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
-import { disputeLines, disputeLostLines, disputeWonLines, type LostMoney, type LostPart } from '../ledger/dispute-entries';
+import {
+  disputeLines,
+  disputeLostLines,
+  disputeWonLines,
+  type LostMoney,
+  type LostPart,
+} from '../ledger/dispute-entries';
 import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
 import { findFee, postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
@@ -46,7 +52,8 @@ export const isRecorded = (
   { ended_at, state, answer_by }: DisputeRow,
   reported: Pick<ProviderDispute, 'state' | 'answerBy'>,
 ): boolean =>
-  ended_at !== null || (state === reported.state && (answer_by?.getTime() ?? 0) === (reported.answerBy?.getTime() ?? 0));
+  ended_at !== null ||
+  (state === reported.state && (answer_by?.getTime() ?? 0) === (reported.answerBy?.getTime() ?? 0));
 
 const isDecided = ({ state }: ProviderDispute): boolean => state === 'won' || state === 'lost';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import type { AnswerOf, Dispute } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { waitForValue, type Person } from '#testing/index';
@@ -70,10 +71,20 @@ describe('a dispute', () => {
     assert.equal(await stateOf(order), 'open');
   });
 
-  test('can’t be refunded', async () => {
-    const refused = (await testServer.refund(await disputed(), {}, testServer.admin)).json<Problem>();
-    assert.equal(refused.code, 'not_payable');
-    assert.match(refused.detail, /bank took this payment back/);
+  test('can’t be refunded, neither by order nor as a whole', async () => {
+    const order = await disputed();
+    const { checkout_id } = await testServer.db
+      .selectFrom('orders')
+      .select('checkout_id')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    const url = `/api/checkouts/${checkout_id}/refunds`;
+    const whole = testServer.app.inject({ method: 'POST', url, headers: testServer.admin.headers, payload: {} });
+    for (const answer of [await testServer.refund(order, {}, testServer.admin), await whole]) {
+      const refused = answer.json<Problem>();
+      assert.equal(refused.code, 'not_payable');
+      assert.match(refused.detail, /bank took this payment back/);
+    }
   });
 
   test('is answered once, and waits for the bank', async () => {
@@ -144,6 +155,29 @@ describe('a dispute', () => {
     await job.run(() => false);
     assert.equal(await stateOf(order), 'won');
     assert.deepEqual(await differences(), []);
+    await testServer.clearFaults();
+  });
+
+  test('is written by the job only when something changed', async () => {
+    const order = await disputed();
+    const id = await idOf(order);
+    const written = async () =>
+      (
+        await testServer.db
+          .selectFrom('disputes')
+          .select(sql<string>`xmin::text`.as('by'))
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.by;
+    const job = settleDisputesJob(testServer.services, { warn: () => undefined });
+    const before = await written();
+    await job.run(() => false);
+    assert.equal(await written(), before);
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+    await testServer.askProvider('POST', `/disputes/${id}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    await job.run(() => false);
+    assert.notEqual(await written(), before);
+    assert.equal(await stateOf(order), 'won');
     await testServer.clearFaults();
   });
 

@@ -50,7 +50,10 @@ export class ModelDisputes {
     payment.returned_cents += ahead;
     this.refunds.keepFromBank(payment, { owed, twice });
     const parts = sold > 0 ? this.splitOverOrders(orders, sold) : [];
-    return disputeLostLines({ parts, ofBuyer: { uid: buyerUid, cents: owed + ahead }, courtCents: twice }, kitchenPercent);
+    return disputeLostLines(
+      { parts, ofBuyer: { uid: buyerUid, cents: owed + ahead }, courtCents: twice },
+      kitchenPercent,
+    );
   }
 
   private splitOverOrders(orders: readonly ModelOrder[], amount: number): LostPart[] {
