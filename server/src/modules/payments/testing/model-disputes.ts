@@ -1,6 +1,8 @@
+import type { Reach } from '#testing/faults/fault-points';
 import { lostShares } from '../disputes/lost-shares';
 import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '../ledger/dispute-entries';
 import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
+import type { ProviderDispute } from '../provider/provider-objects';
 import type { ModelLedger } from './model-ledger';
 import { amountLeft, buyerUid, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
 import type { ModelRefunds } from './model-refunds';
@@ -15,6 +17,7 @@ export class ModelDisputes {
 
   constructor(
     private readonly provider: ScriptedProvider,
+    private readonly reach: Reach,
     private readonly ledger: ModelLedger,
     private readonly settlement: ModelSettlement,
     private readonly refunds: ModelRefunds,
@@ -30,17 +33,34 @@ export class ModelDisputes {
     }
   }
 
-  private async settle(id: string): Promise<void> {
-    const { intentId = '', amount, state } = await this.provider.findDispute(id);
+  /** An admin answers the oldest dispute, once it is known here. */
+  async answer(): Promise<void> {
+    const { id = '' } = this.provider.undecidedDispute() ?? {};
+    if (this.states.get(id)?.state !== 'open') return;
+    const reported = await this.provider.answerDispute(id, 'Handed over.');
+    this.reach('evidence-sent');
+    await this.record(reported);
+  }
+
+  private settle = async (id: string): Promise<void> => this.record(await this.provider.findDispute(id));
+
+  private async record({ id, intentId = '', amount, state }: ProviderDispute): Promise<void> {
+    if (this.isRecorded(id, state)) return;
     await this.settlement.settle(intentId);
     const payment = this.settlement.findPayment(intentId);
-    if (payment?.state !== 'paid') return;
-    const known = this.states.get(id);
-    if (known && known.state !== 'open') return;
-    if (!known) this.ledger.post(`dispute:${id}`, disputeLines(amount));
+    if (payment?.state !== 'paid' || this.isRecorded(id, state)) return;
+    const isKnown = this.states.has(id);
+    if (!isKnown) this.reach('dispute-opened');
+    if (state === 'won' || state === 'lost') this.reach('dispute-decided');
+    if (!isKnown) this.ledger.post(`dispute:${id}`, disputeLines(amount));
     this.states.set(id, { of: payment.of, state });
     if (state === 'won') this.ledger.post(`dispute_won:${id}`, disputeWonLines(amount));
     if (state === 'lost') this.ledger.post(`dispute_lost:${id}`, this.lostLines(payment, amount));
+  }
+
+  private isRecorded(id: string, state: string): boolean {
+    const known = this.states.get(id)?.state;
+    return known === 'won' || known === 'lost' || known === state;
   }
 
   private lostLines(payment: ModelPayment, amount: number) {
