@@ -81,7 +81,10 @@ test('withFaultPoints reaches each point at the right moment in the life of a pa
     await pointsOf({ what: 'answer the bank' }),
     await pointsOf({ what: 'dispute', says: 'won' }),
   ];
-  assert.deepEqual(disputed, disputePoints.map((point) => [point]));
+  assert.deepEqual(
+    disputed,
+    disputePoints.map((point) => [point]),
+  );
 });
 
 test('withFaultPoints reaches those of a payout when it is committed', async (t) => {

@@ -28,7 +28,7 @@ export const disputePoints = [
   'dispute-opened',
   /** The bank has our answer; our database doesn't know about it. */
   'evidence-sent',
-  /** What the bank decided is written, but not committed. */
+  /** The bank's decision is written, but not committed. */
   'dispute-decided',
 ] as const;
 

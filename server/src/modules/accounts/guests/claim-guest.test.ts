@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Checkout, Order, OrderEvent } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import { sql } from 'kysely';
 import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { chargeLines } from '#modules/payments/ledger/entries';
 import { postEntry } from '#modules/payments/ledger/ledger.repository';
@@ -11,6 +10,7 @@ import { recordOrderEvents } from '#modules/ordering/orders/order-events.reposit
 import { createGuest, type TestGuest } from '#testing/test-guest';
 import {
   createTestServer,
+  failsInsteadOfDeadlock,
   insertDish,
   insertOrder,
   waitForLockWait,
@@ -149,8 +149,7 @@ describe('saving the orders of a guest in an account', () => {
       await lockCheckoutOfOrder(trx, id);
       const claiming = claim(sally, guest).then((answer) => answer);
       await waitForLockWait(db);
-      // Sooner than PostgreSQL would find a deadlock and end either of them.
-      await sql`set local lock_timeout = '500ms'`.execute(trx);
+      await failsInsteadOfDeadlock(trx);
       await recordOrderEvents(trx, { order_id: id, status: 'accepted', by_uid: sally.uid });
       // In a list, so that the commit does not wait for it.
       return [claiming];

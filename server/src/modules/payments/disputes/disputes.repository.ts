@@ -53,19 +53,3 @@ export const findDisputedOrders = (trx: Trx, checkoutId: string) =>
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .execute();
-
-/** Finds what the court bore of a lost dispute because it had sent the money back, too. */
-export async function findBorneTwice(trx: Trx, paymentId: string): Promise<number> {
-  const { cents } = await trx
-    .selectFrom('disputes')
-    .innerJoin('ledger_entries', (join) =>
-      join.on(sql<boolean>`ledger_entries.reference = 'dispute_lost:' || disputes.id`),
-    )
-    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
-    .select(sql<number>`coalesce(sum(ledger_lines.amount_cents), 0)::float8`.as('cents'))
-    .where('disputes.payment_id', '=', paymentId)
-    .where('account', '=', 'platform')
-    .where('ledger_lines.order_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return cents;
-}

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import type { AnswerOf, Dispute } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { waitForValue, type Person } from '#testing/index';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
 import { reconcile } from '../reconcile/reconcile';
-import { findBalances } from '../testing/database-records.repository';
+import { findBalances, findWriterOfDispute } from '../testing/database-records.repository';
 import { settleDispute } from './settle-dispute';
 import { settleDisputesJob } from './settle-disputes-job';
 
@@ -161,14 +160,7 @@ describe('a dispute', () => {
   test('is written by the job only when something changed', async () => {
     const order = await disputed();
     const id = await idOf(order);
-    const written = async () =>
-      (
-        await testServer.db
-          .selectFrom('disputes')
-          .select(sql<string>`xmin::text`.as('by'))
-          .where('id', '=', id)
-          .executeTakeFirst()
-      )?.by;
+    const written = () => findWriterOfDispute(testServer.db, id);
     const job = settleDisputesJob(testServer.services, { warn: () => undefined });
     const before = await written();
     await job.run(() => false);

@@ -91,7 +91,7 @@ describe('a lost dispute of a payment that completed no checkout', () => {
   });
 });
 
-test('what a bank keeps is first what was owed, then what was used, and at last the court’s', () => {
+test('a bank that keeps a payment settles a debt first, then takes what was used, and at last the court’s money', () => {
   const payment = { amount_cents: 550, returned_cents: 100, owedCents: 0, isSold: true };
   assert.deepEqual(lostShares(payment, 450), { owed: 0, ahead: 0, sold: 450, twice: 0 });
   assert.deepEqual(lostShares(payment, 550), { owed: 0, ahead: 0, sold: 450, twice: 100 });

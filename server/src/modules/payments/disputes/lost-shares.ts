@@ -1,7 +1,7 @@
 interface LostPayment {
   amount_cents: number;
   returned_cents: number;
-  /** What it should have got back and didn’t, because the provider refused. */
+  /** Cents that should have gone back and did not, because the provider refused. */
   owedCents: number;
   isSold: boolean;
 }

@@ -20,7 +20,7 @@ export interface LostPart {
   feeCents: number;
 }
 
-/** What a bank keeps of a payment, by whose money it was. */
+/** The money that a bank keeps of a payment, by whose it was. */
 export interface LostMoney {
   /** The sale that the payment was for. */
   parts: readonly LostPart[];

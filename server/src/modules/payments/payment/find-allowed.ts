@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 
-/** Finds the checkout of an order. Who may not know about it is told that there is none. */
+/** Finds the checkout of an order. People who may not know about it read that there is none. */
 export async function findAllowed(
   db: Db,
   orderId: string,

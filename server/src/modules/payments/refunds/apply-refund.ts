@@ -4,10 +4,9 @@ import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/ch
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
-import { findBorneTwice } from '../disputes/disputes.repository';
 import { termsOf } from '../methods/method-of';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
+import { changeRefund, findBorneTwice, findRefund, type RefundRow } from './refunds.repository';
 
 type Recording = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'orders'>;
 

@@ -90,6 +90,16 @@ async function readOwed(db: Db, checkoutIds: readonly string[]): Promise<number>
   return (rows[0] as { owed: number }).owed;
 }
 
+/** Finds the transaction that wrote a dispute last. */
+export const findWriterOfDispute = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('disputes')
+      .select(sql<string>`xmin::text`.as('writer'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.writer;
+
 export async function findSubstitutionOf(db: Db, orderId: string): Promise<SubstitutionRow | undefined> {
   const substitution = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();
   return substitution && findSubstitution(db, substitution.id);

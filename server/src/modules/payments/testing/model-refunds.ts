@@ -28,7 +28,7 @@ interface Refund {
 /** Refunds without a database. */
 export class ModelRefunds {
   private readonly refunds: Refund[] = [];
-  /** What buyers have from their banks of a lost payment that should also go back. */
+  /** Cents that buyers have from their banks of a lost payment that should also go back. */
   private readonly fromBanks = new Map<ModelPayment, { owed: number; twice: number }>();
 
   /** The part of failed returns that the buyers have from their banks. */
@@ -107,7 +107,7 @@ export class ModelRefunds {
     return sumOf(this.failedReturns()) - settled - this.borneCents;
   };
 
-  /** What a lost dispute finds owed: nothing was settled before. */
+  /** Sums what a lost dispute finds owed: nothing was settled before. */
   owedCentsOf = (of: ModelPayment): number => sumOf(this.failedReturns().filter(({ payment }) => payment === of));
 
   keepFromBank = (payment: ModelPayment, cents: { owed: number; twice: number }): void =>

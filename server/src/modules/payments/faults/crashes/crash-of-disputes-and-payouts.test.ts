@@ -9,7 +9,7 @@ import { reconcile } from '#modules/payments/reconcile/reconcile';
 
 type Point = Extract<FaultPoint, (typeof disputePoints)[number] | (typeof payoutPoints)[number]>;
 
-describe('a crash of the server', () => {
+describe('a server that dies', () => {
   let testServer: TestCluster;
   let [adam, anna] = [] as unknown as [Person, Person];
   const crashed = new Set<Point>();
@@ -56,7 +56,7 @@ describe('a crash of the server', () => {
         .execute()
     ).map(({ kind }) => kind);
 
-  test('that opens a dispute books it once, when the provider repeats its message', async () => {
+  test('books a dispute once, when the provider repeats its message', async () => {
     let order = '';
     await dieAt('dispute-opened', async (server) => {
       order = await payDisputed(server);
@@ -74,7 +74,7 @@ describe('a crash of the server', () => {
     ['evidence-sent', 'winning_evidence', 'won'],
     ['dispute-decided', 'losing_evidence', 'lost'],
   ] as const)
-    test(`at ‘${point}’ neither loses what the bank decides nor lets an admin answer twice`, async () => {
+    test(`neither loses a decision of the bank nor lets an admin answer twice (‘${point}’)`, async () => {
       const earlier = await testServer.start();
       const order = await payDisputed(earlier);
       await waitForValue(disputeOf(order), 'open');
@@ -107,7 +107,7 @@ describe('a crash of the server', () => {
     return { kitchen, amount, reference, paidOn, isAdvance: true };
   };
 
-  test('after a payout is recorded leaves one, and the repeated call is answered with it', async () => {
+  test('has recorded one payout, and answers the repeated call with it', async () => {
     const payout = await advance('SEPA 1', 90);
     await dieAt('payout-recorded', (server) => server.recordPayout(adam, payout, 'the-same-press'));
     const [id] = await payoutsOf('SEPA 1');
@@ -117,7 +117,7 @@ describe('a crash of the server', () => {
     await nothingDiffers();
   });
 
-  test('after a second admin confirms a payout leaves it booked once', async () => {
+  test('has booked a payout once that a second admin confirmed', async () => {
     const earlier = await testServer.start();
     const { _id } = (await earlier.recordPayout(adam, await advance('SEPA 2', 2_000), 'a-press')).body;
     assert.deepEqual(await payoutsOf('SEPA 2'), []);
@@ -130,6 +130,6 @@ describe('a crash of the server', () => {
     await nothingDiffers();
   });
 
-  test('was tried at every point of disputes and payouts', () =>
+  test('has died at every point of disputes and payouts', () =>
     assert.deepEqual([...crashed].sort(), [...disputePoints, ...payoutPoints].sort()));
 });
