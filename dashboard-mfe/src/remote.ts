@@ -163,6 +163,7 @@ export default defineSurface({
         { call: 'GET /kitchens/{email}', own: true },
         { call: 'GET /kitchen-profile/{email}', own: true },
         { call: 'GET /commission/{email}', own: true },
+        { call: 'GET /tax/{email}', own: true },
       ],
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.

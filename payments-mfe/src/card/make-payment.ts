@@ -16,6 +16,8 @@ export interface Payable {
   amount: number;
   /** The id of the checkout, when this is a part of what is left. */
   partOf?: string;
+  /** As typed: another amount ends the error about the one before. */
+  asked?: string | undefined;
   /** The money has arrived. */
   onPaid?: () => void;
 }

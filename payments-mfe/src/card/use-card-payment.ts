@@ -11,7 +11,7 @@ import type { Started } from './start-payment';
 export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'provider' | 'buyer'>) {
   const client = useQueryClient();
   const [stage, setStage] = useState<PaymentStage>('open');
-  const [error, setError] = useState<string>();
+  const { error, setError } = useError(payable.asked);
   const isPaying = useRef(false);
   const wasChosen = useRef(false);
   const key = useKey(payable);
@@ -58,6 +58,14 @@ export function useCardPayment({ onPaid, ...payable }: Omit<CardPaymentProps, 'p
   };
 
   return { stage, error, setError, pay };
+}
+
+function useError(asked: string | undefined) {
+  const [shown, setShown] = useState<{ error: string | undefined; asked: string | undefined }>();
+  return {
+    error: shown?.asked === asked ? shown?.error : undefined,
+    setError: (error: string | undefined) => setShown({ error, asked }),
+  };
 }
 
 /** Each press asks for a payment of its own, unless it is not known what became of the one before. */

@@ -49,10 +49,11 @@ export function PayOrder({ order, leftCents }: PayOrderProps) {
         buyer={order}
         amount={dollarsFromCents(cents)}
         findOrder={findOrder}
+        asked={typed}
         {...(cents < leftCents && { partOf: order.checkout?._id })}
       />
       {(typed !== undefined || (order.checkout && hasParts(leftCents))) && (
-        <Button variant="ghost" size="s" type="button" onClick={toggle}>
+        <Button variant="ghost" size="s" type="button" wide onClick={toggle}>
           {typed === undefined ? t('Pay part of it') : t('Pay all of it')}
         </Button>
       )}

@@ -64,6 +64,9 @@ it('starts nothing while the amount can’t be paid, and says why at the field a
   expect(await field()).toBeInvalid();
   expect(await field()).toHaveAccessibleDescription(expect.stringContaining('A card pays at least $0.50'));
   expect([fixture.startedPayments(), fixture.parts.size]).toEqual([0, 0]);
+  await userEvent.type(await field(), '{Backspace}{Backspace}50');
+  await expectError('');
+  expect(await field()).toBeValid();
 });
 
 it('asks for the same payment again when the answer to the press was lost, and for another one at the next press', async () => {
