@@ -16,6 +16,13 @@ export const people = (role?: Role) =>
 export const inSidebar = (order: number, icon: LinkIcon, title: string, label = title) =>
   ({ ...inDashboard, title, links: [{ place: 'sidebar', label, order, icon }] }) as const;
 
+export const kitchenData = [
+  { call: 'GET /kitchens/{email}', own: true },
+  { call: 'GET /kitchen-profile/{email}', own: true },
+  { call: 'GET /commission/{email}', own: true },
+  { call: 'GET /tax/{email}', own: true },
+] as const;
+
 export const welcomeData = [
   { call: 'GET /my-checkouts/{email}', paged: true, own: true, for: ['Buyer'], inputs: { limit: '5' } },
   { call: 'GET /figures/{email}', own: true, for: ['Seller'] },

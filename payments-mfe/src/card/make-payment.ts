@@ -16,7 +16,7 @@ export interface Payable {
   amount: number;
   /** The id of the checkout, when this is a part of what is left. */
   partOf?: string;
-  /** As typed: another amount ends the error about the one before. */
+  /** The amount as typed; another one ends the error about it. */
   asked?: string | undefined;
   /** The money has arrived. */
   onPaid?: () => void;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, type Order } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
-import type { Payable } from './make-payment';
 import { type PaymentState, waitForPart, waitForSettlement } from './settlement';
 
 export interface Started {
@@ -14,9 +13,14 @@ export interface Started {
   settled: () => Promise<Order['payment'] | PaymentState | undefined>;
 }
 
-export interface Starting extends Pick<Payable, 'findOrder' | 'amount' | 'partOf'> {
+interface Starting {
   client: QueryClient;
-  /** Of this press, or of the one before whose outcome is unknown. */
+  findOrder: () => Promise<string>;
+  /** In dollars. */
+  amount: number;
+  /** The id of the checkout that a part is paid of. */
+  partOf?: string;
+  /** The key of this press, or of the one before while its outcome is unknown. */
   key: string;
 }
 

@@ -25,7 +25,7 @@ test.each([
   expect(readPart(typed, 950)).toEqual({ fault });
 });
 
-test('what is left is the price without the parts that are paid and did not go back', () => {
+test('a buyer has to pay the price without the parts that are paid and did not go back', () => {
   const checkout = { _id: 'c1', amount: 9.5, orders: 1 };
   expect(leftToPay({ ...soup, checkout })).toEqual({ paidCents: 0, leftCents: 950 });
   expect(leftToPay({ ...soup, checkout: { ...checkout, paid: 6, returned: 2 } })).toEqual({

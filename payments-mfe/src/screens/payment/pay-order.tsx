@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 
 interface PayOrderProps {
   order: Order;
-  /** What the checkout still costs. */
+  /** The price of the checkout without what is paid already. */
   leftCents: number;
 }
 

@@ -3,7 +3,7 @@ import { findPayments } from './payments.repository';
 
 export interface PaidAhead {
   paidCents: number;
-  /** What went back of it, because the rest was not paid in time. */
+  /** The amount that went back, because the rest was not paid in time. */
   returnedCents: number;
 }
 

@@ -29,7 +29,7 @@ describe('the tax that prices contain', () => {
   const history = async () => (await call('GET', '/tax-changes?limit=200')).json<TaxChange[]>();
   const of = async ({ uid }: Person, category: Category) =>
     (await findTaxes(testServer.db, [{ seller_uid: uid, category }]))[0];
-  /** As the seller reads it. */
+  /** Reads the taxes as the seller does. */
   const ownTaxes = async ({ email, headers }: Person): Promise<Partial<Record<Category, number>>> => {
     const answer = await testServer.app.inject({ url: `/api/tax/${email}`, headers });
     assert.equal(answer.statusCode, 200, answer.body);
