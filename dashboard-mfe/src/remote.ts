@@ -1,7 +1,7 @@
 import { defineSurface } from '@food-court/federation/surface';
 
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
-import { courtData, inDashboard, inSidebar, orderListInputs, people, welcomeData } from './route-parts';
+import { courtData, inDashboard, inSidebar, kitchenData, orderListInputs, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -156,11 +156,7 @@ export default defineSurface({
       path: '/dashboard/kitchen',
       screen: 'dashboard/kitchen',
       access: ['Seller', 'admin'],
-      data: [
-        { call: 'GET /kitchens/{email}', own: true },
-        { call: 'GET /kitchen-profile/{email}', own: true },
-        { call: 'GET /commission/{email}', own: true },
-      ],
+      data: kitchenData,
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },

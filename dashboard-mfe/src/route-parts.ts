@@ -25,6 +25,13 @@ interface SidebarPlace {
   drawing?: LinkDrawing;
 }
 
+export const kitchenData = [
+  { call: 'GET /kitchens/{email}', own: true },
+  { call: 'GET /kitchen-profile/{email}', own: true },
+  { call: 'GET /commission/{email}', own: true },
+  { call: 'GET /tax/{email}', own: true },
+] as const;
+
 export const welcomeData = [
   { call: 'GET /my-checkouts/{email}', paged: true, own: true, for: ['Buyer'], inputs: { limit: '5' } },
   { call: 'GET /figures/{email}', own: true, for: ['Seller'] },

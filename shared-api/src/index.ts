@@ -31,7 +31,7 @@ export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './e
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Rent, RentChange } from './kitchens/rent';
-export type { Tax, TaxChange } from './kitchens/tax';
+export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
 export type { Fulfilment } from './entities/fulfilment';

@@ -48,8 +48,10 @@ const messageByCode: Partial<Record<ClientErrorCode, Text>> = {
 };
 
 /** Says why the food court could not start the payment. */
-export function startErrorMessage(error: unknown): string {
+export function startErrorMessage(error: unknown, isPart = false): string {
   if (!(error instanceof ApiError)) return t(providerDown);
+  // The order may still be payable: the answer says what is wrong with the part.
+  if (isPart && error.code === 'not_payable') return error.message;
   const text = messageByCode[error.code];
   return text === undefined ? `${error.message} ${t('Nothing was charged.')}` : t(text);
 }

@@ -51,6 +51,10 @@ export const Order = Type.Object({
       /** In dollars. */
       amount: Type.Number(),
       orders: Type.Integer(),
+      /** Dollars that parts have paid while the rest is open; only where one order is read. */
+      paid: Type.Optional(Type.Number()),
+      /** Dollars of these parts that went back, because the rest was not paid. */
+      returned: Type.Optional(Type.Number()),
     }),
   ),
   /** The buyer’s name. */

@@ -35,11 +35,17 @@ export function holdText({ expiresAt, quantity, checkout }: Order, now: number):
 
 /** Says why an unpaid order can no longer be paid. */
 export function closedReason(
-  { status, payment }: Order,
+  { status, payment, checkout }: Order,
   history: readonly OrderEvent[] = [],
 ): { title: string; detail: string } {
   const detail =
-    payment === 'processing' ? t('If a payment still goes through, you get a full refund.') : t('Nothing was charged.');
+    payment === 'processing'
+      ? t('If a payment still goes through, you get a full refund.')
+      : checkout?.paid
+        ? t('{amount} goes back to your card. Banks take up to ten days to show it.', {
+            amount: formatDollars(checkout.paid),
+          })
+        : t('Nothing was charged.');
   if (status === 'declined') return { title: t('The seller declined this order'), detail };
   if (status !== 'cancelled') return { title: t('This order can no longer be paid'), detail };
   switch (history.findLast((event) => event.status === 'cancelled')?.by) {

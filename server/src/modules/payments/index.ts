@@ -9,6 +9,7 @@ export {
   lockCheckoutOfOrder,
   lockOf,
 } from './checkouts/checkouts.repository';
+export { findPaidAhead } from './checkouts/paid-ahead.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';

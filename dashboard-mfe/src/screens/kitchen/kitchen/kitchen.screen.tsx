@@ -10,6 +10,7 @@ import { OpeningHours } from './opening-hours';
 import { KitchenPagePart } from './page-form';
 import { Pause } from './pause';
 import { OwnCommission } from '#kitchens/own-commission.tsx';
+import { OwnTax } from '#kitchens/own-tax.tsx';
 import { useKitchen } from '#kitchens/use-kitchen.ts';
 
 export default function KitchenScreen() {
@@ -34,6 +35,7 @@ function Kitchen({ email }: { email: string }) {
             <Capacity email={email} kitchen={kitchen} />
             <DaysOff email={email} kitchen={kitchen} />
             <OwnCommission email={email} />
+            <OwnTax email={email} />
           </div>
           <div className={stack(4)}>
             <KitchenPagePart email={email} />
