@@ -32,12 +32,13 @@ export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './ent
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Rent, RentChange } from './kitchens/rent';
 export type { ServiceFeeChange } from './kitchens/service-fee';
-export type { Tax, TaxChange } from './kitchens/tax';
+export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
+export type { Fulfilment } from './entities/fulfilment';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
-export type { Monitor, MonitorNumber } from './entities/monitor';
+export type { Monitor, MonitorNumber } from './kitchens/monitor';
 export type { NewsChoices, NewsKey, NewsSettings, Notice, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';

@@ -8,8 +8,9 @@ import {
   type Text,
 } from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
-import { dateFormat } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { statusLabels } from '../orders/labels';
+import { periodText } from '#figures/money/period-days.ts';
 
 const actionTexts = {
   'account changed': 'Changed an account',
@@ -109,8 +110,6 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   what: 'change' satisfies Text,
 };
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
 export const timeText = (at: string): string => writeTime(new Date(at));
 
 interface ChangedField {
@@ -118,6 +117,10 @@ interface ChangedField {
   before?: string;
   after?: string;
 }
+
+/** Names the subject of an entry: a month in words, everything else as it is recorded. */
+export const subjectText = (action: RecordedAction, subject: string): string =>
+  action === 'month closed' ? periodText('month', `${subject}-01`) : subject;
 
 /** In words, such as 'sold out: no, then yes'. */
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>

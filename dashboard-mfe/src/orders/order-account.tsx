@@ -11,7 +11,7 @@ import { OrderHistory } from './order-history';
 import { PaidTogether } from './paid-together';
 import { RefundSection } from './refund-form';
 import { paymentLabels, statusLabels } from './labels';
-import { ServingPlace } from './serving-place';
+import { FulfilmentPlace } from './fulfilment-place';
 
 /** The facts of an order, its history and its refund. */
 export const OrderSummary = ({ order }: { order: Order }) => (
@@ -34,7 +34,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
     </Fact>
     {order.serving && (
       <Fact name={t('Where')}>
-        <ServingPlace serving={order.serving} />
+        <FulfilmentPlace fulfilment={order.serving} />
       </Fact>
     )}
     <Fact name={t('Portions')}>{order.quantity}</Fact>

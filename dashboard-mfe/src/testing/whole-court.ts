@@ -108,6 +108,12 @@ export const wholeCourt: Answers = {
     ],
   }),
   'GET /tax': () => ({ percent: 19, others: [{ category: 'Rice', percent: 7 }] }),
+  'GET /tax/{email}': () => ({
+    categories: [
+      { category: 'Chinese', percent: 19 },
+      { category: 'Rice', percent: 7 },
+    ],
+  }),
   'GET /tax-changes': () => ({
     items: [{ _id: 't1', percent: 7, category: 'Rice', from: at, setBy: 'Ann Admin', setAt: at, state: 'current' }],
   }),

@@ -3,9 +3,10 @@ import { NewBasketLine } from '../entities/basket';
 import { Checkout } from '../entities/checkout';
 import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
-import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
+import { DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 
@@ -16,7 +17,7 @@ export const checkoutCalls = defineCalls({
     who: 'member',
     admitsGuests: true,
     body: inputOf({
-      serving: Serving,
+      serving: Fulfilment,
       total: Type.Number({ minimum: 0 }),
       /** Only of guests, whose basket is in the browser. */
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),

@@ -14,10 +14,10 @@ import {
 import { inputOf } from '../entities/inputs';
 import { CourtDate } from '../entities/kitchen-hours';
 import { limits } from '../entities/limits';
-import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
+import { Monitor, MonitorKey, MonitorLink } from '../kitchens/monitor';
 import { Commission, CommissionChange, KitchenCommission, Percent } from '../kitchens/commission';
 import { Rent, RentAmount, RentChange } from '../kitchens/rent';
-import { Tax, TaxChange, TaxPercent } from '../kitchens/tax';
+import { KitchenTax, Tax, TaxChange, TaxPercent } from '../kitchens/tax';
 import { newPayout, Payout } from '../kitchens/payouts';
 import { ClosedMonth, Month } from '../kitchens/statements';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
@@ -116,6 +116,13 @@ export const courtCalls = defineCalls({
     who: 'admin',
     answer: Tax,
     errors: signInErrors,
+  },
+  'GET /tax/{email}': {
+    summary: 'Get the tax that the prices of a kitchen contain, for each category. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: KitchenTax,
+    errors: ['not_found', ...signInErrors],
   },
   'GET /tax-changes': {
     summary: 'List all taxes that admins have set, by the time from which they are valid, latest first.',

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { Fulfilment } from './fulfilment';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
-import { Order, PaymentStateName, Serving } from './ordering';
+import { Order, PaymentStateName } from './ordering';
 import { TicketReview } from './reviews';
 import { CourtTime } from './timing';
 
@@ -58,7 +59,7 @@ export const Checkout = Type.Object({
   number: Type.String(),
   /** The path of its page, so that whoever links to it need not know which remote owns that page. */
   page: Type.String(),
-  serving: Type.Optional(Serving),
+  serving: Type.Optional(Fulfilment),
   /** In dollars, as charged or to be charged. */
   amount: Type.Number(),
   /** The court’s service fee, which the amount contains. */
@@ -102,7 +103,7 @@ export const Receipt = Type.Object({
   payments: Type.Optional(Type.Array(PaidBy)),
   /** The number that is called out. */
   called: Type.String(),
-  serving: Type.Optional(Serving),
+  serving: Type.Optional(Fulfilment),
   tickets: Type.Array(
     Type.Object({
       kitchen: Type.String(),

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type MoneyLine } from '@food-court/shared-api';
-import { dateFormat, type TableColumn } from '@food-court/shared-ui';
+import { type TableColumn } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { kindTexts } from './money-texts';
 import { periodText } from './period-days';
 import styles from './line-cells.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The first columns of a table of ledger lines. */
 export const kindAndTime = <Line extends Pick<MoneyLine, 'kind' | 'at'>>(): TableColumn<Line>[] => [

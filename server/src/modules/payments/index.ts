@@ -9,12 +9,18 @@ export {
   lockCheckoutOfOrder,
   lockOf,
 } from './checkouts/checkouts.repository';
+export { findPaidAhead } from './checkouts/paid-ahead.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
 export { centsOfServiceFee, findServiceFee, serviceFeeNow } from './ledger/service-fee/service-fee.repository';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';
 export { feeOfCheckout } from './checkouts/service-fee';
-export { presentServing, servingColumns } from './checkouts/serving';
+export {
+  type FulfilmentColumns,
+  columnsOfFulfilment,
+  fulfilmentColumns,
+  presentFulfilment,
+} from './checkouts/fulfilment-columns';
 export { replacementLines } from './ledger/entries';
 export { partsOfReplacement, splitByLargestRemainder } from './ledger/fees';
 export { findFees, postEntry } from './ledger/ledger.repository';

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { typescriptRule } from '@food-court/federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -6,6 +7,13 @@ import webpack from 'webpack';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const galleryFolder = `${root}shared-ui/gallery/`;
+export const photosFolder = `${root}tools/src/demo/pictures/`;
+
+/** Each folder of gallery/directions is a face to compare, with a page of its own: gallery/{name}.html. */
+const directions = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(`${galleryFolder}directions`).map((name) => [name, `./directions/${name}/page.tsx`] as const),
+  );
 
 /** Handles styles and modules like the builds of the deployables, but without minifying, so that it is ready in seconds. */
 const configurationInto = (folder: string): webpack.Configuration => ({
@@ -15,6 +23,7 @@ const configurationInto = (folder: string): webpack.Configuration => ({
   // The gallery only shows the styles of toasts, which belong to shared-auth.
   entry: {
     gallery: ['react-toastify/dist/ReactToastify.css', '../../shared-auth/src/toasts/toast.css', './page.tsx'],
+    ...directions(),
   },
   output: { path: folder, filename: '[name].js', publicPath: '' },
   resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },

@@ -5,7 +5,7 @@ import {
   priceLine,
   serviceFeeLine,
   type ChosenOption,
-  type Serving,
+  type Fulfilment,
   orderLimits,
 } from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
@@ -26,7 +26,7 @@ import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
-import { servingColumns, type WrittenCheckout } from '#modules/payments/index';
+import { columnsOfFulfilment, type FulfilmentColumns, type WrittenCheckout } from '#modules/payments/index';
 import { sharesOfServiceFee } from './service-fee-shares';
 import { writeCheckout } from './write-checkout.repository';
 
@@ -49,7 +49,7 @@ interface CheckoutRequest {
   buyerUid: string;
   isGuest?: boolean;
   lines: readonly OrderedLine[];
-  serving?: Serving;
+  fulfilment?: Fulfilment;
   holds: HoldSettings;
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
@@ -60,12 +60,10 @@ interface CheckoutRequest {
 
 export type PlacedOrder = Required<Omit<NewOrder, 'lineup'>>;
 
-export interface PlacedCheckout {
+export interface PlacedCheckout extends FulfilmentColumns {
   id: string;
   buyer_uid: string;
   amount_cents: number;
-  table_number: number | null;
-  pick_up_name: string | null;
   dishes: readonly OrderedDish[];
   orders: readonly PlacedOrder[];
   /** Waits for what the database fills in. */
@@ -79,7 +77,7 @@ export interface PlacedCheckout {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, isGuest, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
+  { buyerUid, isGuest, lines, fulfilment, holds, clock, lineup, accept }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
   const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
@@ -100,7 +98,14 @@ export async function placeCheckout(
   const id = newId();
   const { tickets, orders } = ticketsAndOrders(id, priced, { fees, lineup });
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
-  const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
+  const checkout = {
+    id,
+    buyer_uid: buyerUid,
+    amount_cents: totalCents,
+    ...columnsOfFulfilment(fulfilment),
+    tickets,
+    orders,
+  };
   const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds, isGuest));
   return { ...checkout, dishes, written };
 }

@@ -23,17 +23,20 @@ const move = prepared<MovedOrder>(
   returning id, dish_id, seller_uid, category, price_cents, fee_cents, quantity, refunded_cents`,
 );
 
-export interface Move {
+export interface StatusChange {
   from: OrderStatus;
   to: OrderStatus;
   reason?: DeclineReason;
 }
 
 /** Compare-and-swap: skips orders whose status is no longer `from`. The checkout is locked. */
-export const moveOf = (ids: readonly string[], { from, to, reason }: Move) => move.with(ids, from, to, reason);
+export const moveOf = (ids: readonly string[], { from, to, reason }: StatusChange) => move.with(ids, from, to, reason);
 
-export const moveOrders = (trx: Trx, ids: readonly string[], { from, to, reason }: Move): Promise<MovedOrder[]> =>
-  move(trx, [ids, from, to, reason]);
+export const moveOrders = (
+  trx: Trx,
+  ids: readonly string[],
+  { from, to, reason }: StatusChange,
+): Promise<MovedOrder[]> => move(trx, [ids, from, to, reason]);
 
 export const findStatus = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

@@ -5,7 +5,7 @@ import { shownPhoto } from '#modules/media/index';
 import { addressFor } from '#modules/accounts/index';
 import { mayReadCheckout } from './orders.policy';
 import type { OrderRow } from './orders.repository';
-import { presentServing } from '#modules/payments/index';
+import { presentFulfilment } from '#modules/payments/index';
 import { presentTiming } from './timing.presenter';
 
 type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
@@ -25,7 +25,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...(row.note !== '' && { note: row.note }),
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
-  ...presentServing(row),
+  ...presentFulfilment(row),
   ...(mayReadCheckout(viewer, row) && {
     checkout: {
       _id: row.checkout_id,

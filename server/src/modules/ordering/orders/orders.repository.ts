@@ -4,6 +4,7 @@ import { limits, openStatuses, type Category } from '@food-court/shared-api/cont
 import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
+import { fulfilmentColumns } from '#modules/payments/index';
 
 /** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
@@ -48,8 +49,7 @@ const columns = [
   'checkouts.buyer_uid',
   'checkouts.number',
   'checkouts.amount_cents',
-  'checkouts.table_number',
-  'checkouts.pick_up_name',
+  ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',
   'tickets.expected_at',
   'tickets.promised_at',

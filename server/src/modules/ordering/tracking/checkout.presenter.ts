@@ -9,7 +9,7 @@ import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
-import { feeOfCheckout, presentServing } from '#modules/payments/index';
+import { feeOfCheckout, presentFulfilment } from '#modules/payments/index';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
 import type { ReviewRow } from '../reviews/reviews.repository';
@@ -35,7 +35,7 @@ export const presentCheckout = (
   _id: row.id,
   number: `#${row.number}`,
   page: pageOfCheckout(row.id),
-  ...presentServing(row),
+  ...presentFulfilment(row),
   amount: dollarsFromCents(row.amount_cents),
   ...presentFee(orders),
   refunded: dollarsFromCents(orders.reduce((sum, order) => sum + order.refunded_cents, 0)),

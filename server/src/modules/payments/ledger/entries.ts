@@ -84,14 +84,19 @@ export const paymentReturnLines = ({ buyerUid, amountCents }: { buyerUid: string
   { account: 'refunds', cents: -amountCents },
 ];
 
-/** The return failed permanently: the court owes the money to the buyer, whom an admin has to find. */
+/**
+ * The return failed permanently: the court owes the money to the buyer, whom an admin has to find. A buyer who has it from their bank
+ * already is owed nothing: the court bore that when the bank decided, and gets it back.
+ */
 export const paymentReturnFailedLines = (
-  { buyerUid, amountCents, account = 'clearing' }: Charge,
+  { buyerUid, amountCents, account = 'clearing', fromBankCents = 0 }: Charge & { fromBankCents?: number },
   wasPaid: boolean,
-): Line[] => [
-  { account: wasPaid ? account : 'refunds', cents: amountCents },
-  { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
-];
+): Line[] =>
+  withoutZeros([
+    { account: wasPaid ? account : 'refunds', cents: amountCents },
+    { account: 'buyer', ownerUid: buyerUid, cents: fromBankCents - amountCents },
+    { account: 'platform', cents: -fromBankCents },
+  ]);
 
 export interface RefundParts {
   orderId: string;

@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { totalOf, type CheckoutLine } from '@food-court/shared-api/contract';
-import { chargeLines, refundLines, refundPaidLines, replacementLines, saleLines, type Line } from './entries';
-import { disputeLines } from './dispute-entries';
+import {
+  chargeLines,
+  paymentReturnFailedLines,
+  paymentReturnLines,
+  refundLines,
+  refundPaidLines,
+  replacementLines,
+  saleLines,
+  type Line,
+} from './entries';
+import { disputeLines, disputeLostLines } from './dispute-entries';
 import { partsOf, refundedFee } from './fees';
 import { rentLines } from './rent/rent-lines';
 import { providerFeeLines } from './provider-fees/provider-fee-lines';
@@ -76,6 +85,21 @@ test('the ledger books a sale and a refund as docs/money.md shows', () => {
   ];
   const shown = rowsAfter('then $2.00 back:').map(([, ...cells]) => cells.map(centsIn));
   const accounts = ['buyer', 'seller', 'platform', 'refunds', 'clearing'] as const;
+  const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
+  assert.deepEqual(shown, booked);
+});
+
+test('the ledger books a part that a bank keeps as docs/money.md shows', () => {
+  const part = { buyerUid: 'bob', amountCents: 400 };
+  const entries = [
+    chargeLines(part),
+    disputeLines(400),
+    paymentReturnLines(part),
+    paymentReturnFailedLines(part, false),
+    disputeLostLines({ parts: [], ofBuyer: { uid: 'bob', cents: 400 } }, 100),
+  ];
+  const shown = rowsAfter('then the court loses the dispute').map(([, ...cells]) => cells.map(centsIn));
+  const accounts = ['buyer', 'refunds', 'disputes', 'clearing'] as const;
   const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
   assert.deepEqual(shown, booked);
 });

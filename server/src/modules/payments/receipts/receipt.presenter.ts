@@ -1,5 +1,5 @@
 import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
-import { presentServing } from '../checkouts/serving';
+import { presentFulfilment } from '../checkouts/fulfilment-columns';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import { feeOfCheckout } from '../checkouts/service-fee';
 import type { Checkout } from '../checkouts/checkouts.repository';
@@ -41,7 +41,7 @@ export function presentReceipt({
     card: paid[0]?.card ?? { brand: '', last4: '' },
     payments: paid,
     called: `#${checkout.number}`,
-    ...presentServing(checkout),
+    ...presentFulfilment(checkout),
     tickets: ticketsOf(orders),
     ...presentTaxes(orders, soldTaxes, initialTaxPercent),
   };

@@ -6,7 +6,7 @@ import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '..
 import { findFeesOfRefund, postEntry } from '../ledger/ledger.repository';
 import { termsOf } from '../methods/method-of';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
+import { changeRefund, findBorneTwice, findRefund, type RefundRow } from './refunds.repository';
 
 type Recording = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'orders'>;
 
@@ -86,14 +86,16 @@ async function fail(
 }
 
 /** The payment completed nothing and still doesn’t: the court owes its buyer the money, which reconcile reports. */
-const failReturn = (
+async function failReturn(
   trx: Trx,
-  { id, state, checkoutId, amountCents, account }: LockedRefund,
+  { id, state, paymentId, checkoutId, amountCents, account }: LockedRefund,
   { buyer_uid: buyerUid }: Checkout,
-): Promise<void> =>
-  postEntry(trx, {
+): Promise<void> {
+  const fromBankCents = Math.min(amountCents, await findBorneTwice(trx, paymentId));
+  await postEntry(trx, {
     kind: 'refund_failed',
     reference: `refund_failed:${id}`,
     checkoutId,
-    lines: paymentReturnFailedLines({ buyerUid, amountCents, account }, state === 'done'),
+    lines: paymentReturnFailedLines({ buyerUid, amountCents, account, fromBankCents }, state === 'done'),
   });
+}

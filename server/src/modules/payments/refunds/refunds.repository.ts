@@ -48,6 +48,34 @@ export async function findRefundedCents(db: Db, checkoutId: string): Promise<Map
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
+/** Finds what of a payment should have gone back because it completed nothing, and could not. The checkout is locked. */
+export async function findOwedCents(trx: Trx, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('order_id', 'is', null)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Finds what the court bore of a lost dispute because it had sent the money back, too. */
+export async function findBorneTwice(trx: Trx, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('disputes')
+    .innerJoin('ledger_entries', (join) =>
+      join.on(sql<boolean>`ledger_entries.reference = 'dispute_lost:' || disputes.id`),
+    )
+    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
+    .select(sql<number>`coalesce(sum(ledger_lines.amount_cents), 0)::float8`.as('cents'))
+    .where('disputes.payment_id', '=', paymentId)
+    .where('account', '=', 'platform')
+    .where('ledger_lines.order_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 export const insertRefund = async (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<void> =>
   void (await trx.insertInto('refunds').values(refund).execute());
 
@@ -61,6 +89,7 @@ const refunds = (db: Db | Trx) =>
       'refunds.state',
       'refunds.order_id as orderId',
       'refunds.amount_cents as amountCents',
+      'payments.id as paymentId',
       'payments.checkout_id as checkoutId',
       'payments.method',
       'orders.seller_uid as sellerUid',

@@ -15,6 +15,8 @@ import { sweep } from '#modules/payments/payment/sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import { findDispute } from '../disputes/disputes.repository';
+import { sendAnswer } from '../disputes/send-answer';
 import { settleDispute } from '../disputes/settle-dispute';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import {
@@ -62,6 +64,7 @@ export class DatabasePayments implements PaymentSystem {
       this.provider.changeDisputes(event.says);
       return allowRefusal(this.receiveWebhooks());
     }
+    if (event.what === 'answer the bank') return allowRefusal(this.answerBank());
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return allowRefusal(this.receiveWebhooks());
@@ -185,6 +188,12 @@ export class DatabasePayments implements PaymentSystem {
       await settleDispute(this.services, id);
       this.provider.pendingDisputes.delete(id);
     }
+  }
+
+  private async answerBank(): Promise<void> {
+    const { id = '' } = this.provider.undecidedDispute() ?? {};
+    const known = await findDispute(this.services.db, id);
+    if (known?.state === 'open') await sendAnswer(this.services, id, 'Handed over.');
   }
 
   private async expire(id: string): Promise<void> {

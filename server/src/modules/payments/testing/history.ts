@@ -15,6 +15,8 @@ export type HistoryEvent =
   | { what: 'bank'; says: 'succeeded' | 'failed' }
   /** The bank takes a payment back, or decides about the oldest one that it has taken. */
   | { what: 'dispute'; says: 'taken' | 'won' | 'lost' }
+  /** An admin answers the oldest dispute. */
+  | { what: 'answer the bank' }
   | { what: 'sweep' }
   | { what: 'webhooks again' };
 

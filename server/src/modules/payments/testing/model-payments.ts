@@ -39,7 +39,7 @@ export class ModelPayments implements PaymentSystem {
   ) {
     this.refunds = new ModelRefunds(provider, reach, this.ledger);
     this.settlement = new ModelSettlement(this.checkouts, provider, reach, this.ledger, this.refunds);
-    this.disputes = new ModelDisputes(provider, this.ledger, this.settlement);
+    this.disputes = new ModelDisputes(provider, reach, this.ledger, this.settlement, this.refunds);
   }
 
   async apply(event: HistoryEvent): Promise<void> {
@@ -50,6 +50,7 @@ export class ModelPayments implements PaymentSystem {
       this.provider.changeDisputes(event.says);
       return allowRefusal(this.receiveWebhooks());
     }
+    if (event.what === 'answer the bank') return allowRefusal(this.disputes.answer());
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return allowRefusal(this.receiveWebhooks());

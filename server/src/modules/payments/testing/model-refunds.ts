@@ -34,6 +34,11 @@ interface Refund extends PartsOfAmount {
 /** Refunds without a database. */
 export class ModelRefunds {
   private readonly refunds: Refund[] = [];
+  /** Cents that buyers have from their banks of a lost payment that should also go back. */
+  private readonly fromBanks = new Map<ModelPayment, { owed: number; twice: number }>();
+
+  /** The part of failed returns that the buyers have from their banks. */
+  private borneCents = 0;
 
   constructor(
     private readonly provider: ScriptedProvider,
@@ -100,7 +105,18 @@ export class ModelRefunds {
   requestedCents = (): number => sumOf(this.refunds.filter(({ state }) => state === 'requested'));
 
   /** Sums the returns that the bank refused: the court owes them to the buyer. */
-  owedCents = (): number => sumOf(this.refunds.filter(({ state, order }) => state === 'failed' && !order));
+  owedCents = (): number => {
+    const settled = [...this.fromBanks.values()].reduce((sum, { owed }) => sum + owed, 0);
+    return sumOf(this.failedReturns()) - settled - this.borneCents;
+  };
+
+  /** Sums what a lost dispute finds owed: nothing was settled before. */
+  owedCentsOf = (of: ModelPayment): number => sumOf(this.failedReturns().filter(({ payment }) => payment === of));
+
+  keepFromBank = (payment: ModelPayment, cents: { owed: number; twice: number }): void =>
+    void this.fromBanks.set(payment, cents);
+
+  private failedReturns = (): Refund[] => this.refunds.filter(({ state, order }) => state === 'failed' && !order);
 
   /** The state of a checkout follows from its payments and refunds. */
   updateState(checkout: ModelCheckout): void {
@@ -141,7 +157,9 @@ export class ModelRefunds {
     refund.state = 'failed';
     const reference = `refund_failed:${id}`;
     if (!order) {
-      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid, amountCents }, wasPaid));
+      const fromBankCents = Math.min(amountCents, this.fromBanks.get(payment)?.twice ?? 0);
+      this.borneCents += fromBankCents;
+      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid, amountCents, fromBankCents }, wasPaid));
       return;
     }
     order.refunded -= amountCents;

@@ -1,15 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
-import {
-  Badge,
-  Button,
-  dateFormat,
-  joinClasses,
-  stack,
-  Table,
-  VisuallyHidden,
-  type TableColumn,
-} from '@food-court/shared-ui';
+import { Badge, Button, joinClasses, stack, Table, VisuallyHidden, type TableColumn } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { OlderPages } from '#listing/older-pages.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { rateReading, rateStates } from './messages';
@@ -18,7 +10,6 @@ import styles from './rates.module.css';
 import { subjectName } from './subject-name';
 import { useWithdrawRate } from './use-rate';
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const timeText = (at: string): string => writeTime(new Date(at));
 
 interface Withdrawal {

@@ -35,10 +35,14 @@ export async function findClosing(db: Db, month: string, clock: CourtDays): Prom
   };
 }
 
+const inWords = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const nameOf = (month: string): string => inWords.format(new Date(`${month}-01`));
+
 function refusalOf(month: string, next: string | undefined): Refusal {
   if (next === undefined)
     return new Refusal('conflict', 'No month can be closed now. A month can be closed half an hour after its end.');
-  const detail = month > next ? `Months are closed in their order. Close ${next} first.` : 'The ledger begins later.';
+  const detail =
+    month > next ? `Months are closed in their order. Close ${nameOf(next)} first.` : 'The ledger begins later.';
   return new Refusal('conflict', detail);
 }
 

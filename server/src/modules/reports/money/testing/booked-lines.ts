@@ -160,7 +160,7 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   if (sale.ending === 'rent due') return [...booked, ...(await bookRent(booking, seller, amountCents, later))];
   if (sale.ending === 'dispute lost' || sale.ending === 'dispute waits') {
     await book('dispute', later, disputeLines(amountCents));
-    if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines([parts], 50));
+    if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines({ parts: [parts] }, 50));
     return booked;
   }
   await book('refund', later, refundLines(parts));
