@@ -2,14 +2,14 @@
 export const limits = {
   entry: 8_200,
   screens: {
-    'add-product': 32_900,
+    'add-product': 32_500,
     'admin-details': 5_900,
     people: 13_600,
     'edit-product': 35_200,
     frame: 3_900,
     'my-dishes': 13_000,
     order: 26_500,
-    'order-board': 40_400,
+    'order-board': 40_000,
     'update-food-court': 32_900,
     settings: 29_800,
     'user-profile': 6_900,

@@ -13,13 +13,13 @@ import { RefundSection } from './refund-form';
 import { paymentLabels, statusLabels } from './labels';
 import { FulfilmentPlace } from './fulfilment-place';
 
-/** The facts of an order, its history and its refund. */
-export const OrderSummary = ({ order }: { order: Order }) => (
+/** The facts of an order, its history and its refund. The server refuses the refund of a disputed payment, too. */
+export const OrderSummary = ({ order, isDisputed }: { order: Order; isDisputed?: boolean }) => (
   <div className={stack(5)}>
     <OrderFacts order={order} />
     {order.checkout && <PaidTogether checkoutId={order.checkout._id} orderId={order._id} />}
     <OrderHistory id={order._id} />
-    {order.payment === 'paid' && refundableAmount(order) > 0 && <RefundSection order={order} />}
+    {order.payment === 'paid' && !isDisputed && refundableAmount(order) > 0 && <RefundSection order={order} />}
   </div>
 );
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError, formatDollars, isTransient, t, type Order, type Text } from '@food-court/shared-api';
-import { apiQuery } from '@food-court/shared-api/query';
 import { portionsCost, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
 import styles from './order-account.module.css';
@@ -13,11 +11,9 @@ import { reasonRule, refundablePortions } from './refund-rule';
 import { useRefund } from './use-refund';
 import { type RefundTexts, useRefundChoice } from './use-refund-choice';
 
-/** A refund takes two presses, so that one accidental press sends no money. The server refuses one of a disputed payment. */
+/** A refund takes two presses, so that one accidental press sends no money. */
 export function RefundSection({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(apiQuery('GET /orders/{id}/dispute', { params: { id: order._id } }));
-  if (data?.dispute && data.dispute.state !== 'won') return <p className={styles.note}>{t(disputedNote)}</p>;
   return (
     <div className={joinClasses(stack(4), styles.refund)}>
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -28,7 +24,6 @@ export function RefundSection({ order }: { order: Order }) {
   );
 }
 
-const disputedNote = 'The buyer’s bank took the money back. A refund would pay the buyer twice.' satisfies Text;
 const declinesNote = 'No one has accepted this order yet. A full refund declines it.' satisfies Text;
 const retryHint = 'Press the button again. The same refund is never made twice.' satisfies Text;
 
