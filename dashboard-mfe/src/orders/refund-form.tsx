@@ -24,8 +24,8 @@ export function RefundSection({ order }: { order: Order }) {
   );
 }
 
-const declinesNote = 'No one has accepted this order yet. A full refund declines it.' satisfies Text;
-const retryHint = 'Press the button again. The same refund is never made twice.' satisfies Text;
+const declinesNote = 'A full refund declines this order.' satisfies Text;
+const retryHint = 'Press again. No refund is made twice.' satisfies Text;
 
 const refundFailure = (error: unknown): FormFailure =>
   isTransient(error) ? { message: `${(error as Error).message} ${t(retryHint)}` } : formFailureOf(error);
