@@ -119,9 +119,7 @@ test('repeats a refund with the same key after a network failure', async () => {
   };
   await open();
   await press('Refund $12.50');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'can’t be reached. Press again. No refund is made twice.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be reached. Press again. No refund is made twice.');
   refund = willing;
   await press('Refund $12.50');
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
