@@ -26,6 +26,7 @@ const sales = fc.array(
       kitchen: fc.nat(2),
       cents: fc.integer({ min: 50, max: 100_000 }),
       feePercent: fc.integer({ min: 0, max: 30 }),
+      serviceCents: fc.constantFrom(0, 25),
       at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
       ending: fc.constantFrom(...endings),
       refundPercent: fc.integer({ min: 1, max: 100 }),

@@ -23,6 +23,7 @@ const sales = fc.array(
     kitchen: fc.nat(2),
     cents: fc.integer({ min: 50, max: 100_000 }),
     feePercent: fc.integer({ min: 0, max: 30 }),
+    serviceCents: fc.constantFrom(0, 25),
     at: fc.oneof(
       fc.integer({ min: marchBegins - 48 * hour, max: marchBegins + 48 * hour }),
       fc.constantFrom(marchBegins - 1, marchBegins),

@@ -39,6 +39,8 @@ export interface Sale {
   kitchen: number;
   cents: number;
   feePercent: number;
+  /** None by default. */
+  serviceCents?: number;
   at: number;
   ending: (typeof endings)[number];
   refundPercent: number;
@@ -96,12 +98,10 @@ async function bookRent(booking: Booking, { uid }: Person, cents: number, at: Da
   return bookedOf('rent', at, lines);
 }
 
-/** The service fee of each sale. */
-const serviceCents = 25;
-
 /** Books a sale and what happens to it, and returns its lines. */
 export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine[]> {
   const { db, buyer, kitchens } = booking;
+  const { serviceCents = 0 } = sale;
   const seller = kitchens[sale.kitchen % kitchens.length] as Person;
   const order = await insertOrder(db, { buyer, seller }, { payment: 'paid', price_cents: sale.cents });
   const sellerOf = new Map([[order, seller.uid]]);
@@ -139,10 +139,11 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
     return booked;
   }
   const amountCents = Math.max(1, Math.floor((sale.cents * sale.refundPercent) / 100));
+  const serviceBack = Math.min(serviceCents, Math.floor(amountCents / 2));
   const parts = {
     ...{ orderId: order, sellerUid: seller.uid, amountCents },
-    feeCents: Math.floor((fee * amountCents) / sale.cents / 2),
-    serviceCents: Math.min(serviceCents, Math.floor(amountCents / 2)),
+    feeCents: Math.floor((fee * (amountCents - serviceBack)) / sale.cents),
+    serviceCents: serviceBack,
   };
   if (sale.ending === 'paid out') {
     const payout = newId();
