@@ -114,7 +114,7 @@ test('an error names the wrong parameter', async () => {
       { ...lunch, payment_method_data: { kind: 'card' } },
       { code: 'parameter_unknown', param: 'payment_method_data[kind]' },
     ],
-    [{ ...lunch, payment_method_types: ['ideal'] }, { param: 'payment_method_types' }],
+    [{ ...lunch, allowed_payment_method_types: ['ideal'] }, { param: 'allowed_payment_method_types' }],
     [{ ...lunch, metadata: { note: 'x'.repeat(501) } }, { param: 'metadata[note]' }],
     [{ ...lunch, metadata: { ['x'.repeat(41)]: '' } }, { param: 'metadata' }],
     [

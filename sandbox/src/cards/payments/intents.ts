@@ -21,12 +21,14 @@ const futureUsage: Read<'on_session' | null> = (value, param) =>
   value === '' ? null : oneOf('on_session')(value, param);
 
 export const intentFields = {
+  allowed_payment_method_types: stringArray,
   amount: integer,
   currency: string,
   customer: string,
   description: nullableString,
   metadata,
   payment_method: string,
+  /** The provider refuses it since September 2026. Servers of our release before send it. */
   payment_method_types: stringArray,
   receipt_email: nullableString,
   setup_future_usage: futureUsage,
@@ -37,6 +39,7 @@ export function createIntent(context: PaymentContext, input: Creation): PaymentI
   const currency = readCurrency(required(input.currency, 'currency'));
   const amount = checkedAmount(required(input.amount, 'amount'), currency);
   const method = input.payment_method ? paymentMethodNamed(context, input.payment_method, 'payment_method').id : null;
+  const types = input.allowed_payment_method_types ?? input.payment_method_types;
   const id = newId('pi');
   const intent = context.store.put('payment_intent', {
     id,
@@ -57,7 +60,7 @@ export function createIntent(context: PaymentContext, input: Creation): PaymentI
     metadata: withoutEmpty(input.metadata ?? {}),
     next_action: null,
     payment_method: method,
-    payment_method_types: cardOnly(input.payment_method_types),
+    payment_method_types: cardOnly(types, 'allowed_payment_method_types'),
     receipt_email: input.receipt_email ?? null,
     setup_future_usage: input.setup_future_usage ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
@@ -155,7 +158,7 @@ function readCurrency(given: string): string {
   return currency;
 }
 
-export function cardOnly(types: string[] = ['card'], param = 'payment_method_types'): string[] {
+export function cardOnly(types: string[] = ['card'], param: string): string[] {
   const other = types.find((type) => type !== 'card');
   if (other !== undefined)
     throw invalidParameter(param, `The payment method type "${other}" is invalid: only cards are paid with here.`);

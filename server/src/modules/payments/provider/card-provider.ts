@@ -63,15 +63,17 @@ export function cardProvider(account: AccountSettings): CardProvider {
 
   return {
     createIntent: ({ paymentId, checkoutId, amountCents }) => {
-      const request = {
+      // The provider keeps the body of a key. The release before sends `payment-…` with another one.
+      const idempotencyKey = `card-payment-${paymentId}`;
+      const request: Stripe.PaymentIntentCreateParams = {
         amount: amountCents,
         currency,
-        payment_method_types: ['card'],
+        allowed_payment_method_types: ['card'],
         metadata: { checkout: checkoutId, payment: paymentId },
         ...withCard,
       };
       return callProvider('create intent', async () =>
-        intentFrom(await stripe.paymentIntents.create(request, { idempotencyKey: `payment-${paymentId}` })),
+        intentFrom(await stripe.paymentIntents.create(request, { idempotencyKey })),
       );
     },
     findIntent: (id) =>
