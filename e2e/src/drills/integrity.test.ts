@@ -130,7 +130,7 @@ describe('a file with one changed byte', () => {
 
       await context.unroute(file);
       await retry(page).click();
-      await page.getByRole('button', { name: /pay/i }).waitFor();
+      await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
     },
   );
 
