@@ -121,6 +121,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]): P
     .where('orders.checkout_id', '=', sql<string>`any(${checkoutIds}::text[])`)
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')
+    .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute();
 
