@@ -57,21 +57,26 @@ export const openStripe = ({ secretKey, sandboxApiUrl }: AccountSettings): Strip
     ...(sandboxApiUrl !== undefined && addressOf(sandboxApiUrl)),
   });
 
+const intentOf = ({
+  paymentId,
+  checkoutId,
+  amountCents,
+}: Parameters<CardProvider['createIntent']>[0]): Stripe.PaymentIntentCreateParams => ({
+  amount: amountCents,
+  currency,
+  allowed_payment_method_types: ['card'],
+  metadata: { checkout: checkoutId, payment: paymentId },
+});
+
 export function cardProvider(account: AccountSettings): CardProvider {
   const stripe = openStripe(account);
   const withCard = { expand: ['latest_charge'] };
 
   return {
-    createIntent: ({ paymentId, checkoutId, amountCents }) => {
+    createIntent: (payment) => {
       // The provider keeps the body of a key. The release before sends `payment-…` with another one.
-      const idempotencyKey = `card-payment-${paymentId}`;
-      const request: Stripe.PaymentIntentCreateParams = {
-        amount: amountCents,
-        currency,
-        allowed_payment_method_types: ['card'],
-        metadata: { checkout: checkoutId, payment: paymentId },
-        ...withCard,
-      };
+      const idempotencyKey = `card-payment-${payment.paymentId}`;
+      const request = { ...intentOf(payment), ...withCard };
       return callProvider('create intent', async () =>
         intentFrom(await stripe.paymentIntents.create(request, { idempotencyKey })),
       );
