@@ -47,19 +47,19 @@ export async function reservePayment(
   request: PaymentRequest,
   { once, replaces }: Reserving,
 ): Promise<Reserved> {
-  let other: Payment | undefined;
+  let reserved: Reserved | undefined;
   const effect = async (trx: Trx) => {
-    const { payment, isAsAsked } = await reserve(trx, services, request, replaces);
-    other = isAsAsked ? undefined : payment;
+    reserved = await reserve(trx, services, request, replaces);
     // Rolls back, so the key is free for the payment that comes in its place.
-    if (other) throw new OtherPaymentPending();
-    return { paymentId: payment.id };
+    if (!reserved.isAsAsked) throw new OtherPaymentPending();
+    return { paymentId: reserved.payment.id };
   };
   try {
     const { paymentId } = await once(effect);
+    if (reserved?.payment.id === paymentId) return reserved;
     return { payment: await getPayment(services.db, paymentId), isAsAsked: true };
   } catch (error) {
-    if (error instanceof OtherPaymentPending && other) return { payment: other, isAsAsked: false };
+    if (error instanceof OtherPaymentPending && reserved) return reserved;
     throw error;
   }
 }
