@@ -13,12 +13,12 @@ import { fillTables } from './testing/fill-tables';
 import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 
-/** A sale a minute; one in fifty is refunded. */
+/** A sale a minute. One in ten is refunded: with few refunds, reading their whole account is cheap, and the planner does it. */
 const count = runCount(12_000, 150_000);
 const kitchens = 40;
 const minutesAgo = `now() - n * interval '1 minute'`;
 const numbers = `generate_series(1, ${count}) n`;
-const refunds = `${numbers} where n % 50 = 0`;
+const refunds = `${numbers} where n % 10 = 0`;
 
 const rows = {
   users: [
@@ -94,12 +94,13 @@ describe('with a very long ledger', () => {
     test(`reading ${what} reads neither a whole table nor a whole account`, async (t) => {
       const plans = await plansOf(testServer.db, read);
       assert.ok(plans.length > 0);
-      for (const plan of plans)
-        assert.doesNotMatch(
-          plan,
-          /Seq Scan on (checkouts|orders|ledger_entries|ledger_lines|ledger_sums)|ledger_lines_account/,
-          plan,
-        );
+      for (const plan of plans) {
+        const [found] =
+          /(Seq Scan on (checkouts|orders|ledger_entries|ledger_lines|ledger_sums)|ledger_lines_account)\b.*/.exec(
+            plan,
+          ) ?? [];
+        assert.equal(found, undefined, `${found}\n\n${plan}`);
+      }
       const start = performance.now();
       await read(testServer.db);
       t.diagnostic(`${what}: ${(performance.now() - start).toFixed(1)} ms`);
