@@ -40,7 +40,7 @@ const disputeOfOrder = Type.Object({ dispute: Type.Optional(Dispute) });
 export const paymentCalls = defineCalls({
   'POST /checkouts/{id}/payments': {
     summary:
-      'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. A card pays unless another method is named. The browser confirms with the secret.',
+      'Start or resume a payment for all that is left of one of your checkouts, or for a part of it. A part is made smaller when the rest would be less than a card can pay. A card pays unless another method is named. The browser confirms with the secret. A repeated call with a key gets the payment of the first one.',
     who: 'member',
     admitsGuests: true,
     params: byId,
@@ -52,7 +52,16 @@ export const paymentCalls = defineCalls({
       amount: Type.Number(),
     }),
     status: 201,
-    errors: ['validation_failed', 'not_found', 'already_paid', 'not_payable', ...signInErrors],
+    creates: true,
+    errors: [
+      'validation_failed',
+      'not_found',
+      'already_paid',
+      'not_payable',
+      'conflict',
+      'key_reused',
+      ...signInErrors,
+    ],
   },
   'GET /payments/{id}': {
     summary: 'Get a payment, after asking the card provider for its state. For its payer, the buyer and admins.',

@@ -16,7 +16,7 @@ const substitutionsAtOnce = 200;
 export const checkoutOrders: CheckoutOrders = {
   record: recordOrderEvents,
   cancelUnpaid: cancelUnpaidOrders,
-  decline: async (trx, orderId) => (await endOrders(trx, [orderId], 'declined')).length > 0,
+  decline: async (trx, orderIds) => (await endOrders(trx, orderIds, 'declined')).map(({ id }) => id),
   addRefundedCents,
   takePaid: async (trx, checkout, orderIds) => {
     const accepted = await acceptForKitchens(trx, orderIds);

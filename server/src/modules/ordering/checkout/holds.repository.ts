@@ -13,11 +13,24 @@ export interface HeldRow {
   portions: number;
 }
 
+/**
+ * The offset keeps the status out of the search by checkout. A plan that PostgreSQL made while the court was nearly empty
+ * would otherwise also read the index entries of all placed orders, which cost 3 ms for ten thousand.
+ */
 const held = prepared<HeldRow>(
   textOf((db) =>
     db
       .selectFrom('read_checkouts as checkouts')
-      .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('orders')
+            .whereRef('orders.checkout_id', '=', 'checkouts.id')
+            .select(['orders.dish_id', 'orders.quantity', 'orders.status'])
+            .offset(sql.lit(0))
+            .as('orders'),
+        (join) => join.onTrue(),
+      )
       .where('checkouts.buyer_uid', '=', '')
       .where(isUnpaid)
       .where('orders.status', '=', sql.lit('placed'))

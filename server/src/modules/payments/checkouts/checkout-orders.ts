@@ -24,8 +24,8 @@ export interface CheckoutOrders {
   record: (trx: Trx, ...events: NewOrderEvent[]) => Promise<void>;
   /** Cancels the orders of a checkout that can't be paid any longer. The caller records the events. */
   cancelUnpaid: (trx: Trx, checkoutId: string) => Promise<NewOrderEvent[]>;
-  /** Declines an order unless it was accepted already; returns whether it did. */
-  decline: (trx: Trx, orderId: string) => Promise<boolean>;
+  /** Declines those orders of a checkout that were not accepted yet, and returns their ids. Locks the dishes of all at once. */
+  decline: (trx: Trx, orderIds: readonly string[]) => Promise<string[]>;
   /** Adds to what was refunded of an order; a refund that failed is subtracted. */
   addRefundedCents: (trx: Trx, orderId: string, cents: number) => Promise<void>;
   /** Applies the effects of the payment to the orders. The caller records the events. */

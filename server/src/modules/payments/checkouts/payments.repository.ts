@@ -13,6 +13,9 @@ export const findPayments = (db: Db | Trx, checkoutId: string): Promise<Payment[
 export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
   payments(db).where('id', '=', id).executeTakeFirst();
 
+export const getPayment = (db: Db, id: string): Promise<Payment> =>
+  payments(db).where('id', '=', id).executeTakeFirstOrThrow();
+
 export const findPaymentAtProvider = (db: Db | Trx, providerId: string): Promise<Payment | undefined> =>
   payments(db).where('provider_id', '=', providerId).executeTakeFirst();
 

@@ -24,16 +24,12 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
   const { db, orders } = services;
 
   return {
-    'POST /checkouts/{id}/payments': async ({ params, body: { method = 'card', amount }, caller }) => {
+    'POST /checkouts/{id}/payments': async ({ params, body: { method = 'card', amount }, caller, once }) => {
       const checkout = await findCheckout(db, params.id);
       if (!checkout || !mayPay(caller, checkout)) throw notFound('We can’t find this order.');
       if (!isMethod(services, method)) throw invalid([fieldFault('method', 'must be a method of this court')]);
-      return startPayment(services, {
-        checkoutId: checkout.id,
-        payerUid: caller.uid,
-        method,
-        ...(amount !== undefined && { amountCents: centsFromDollars(amount) }),
-      });
+      const amountCents = amount === undefined ? undefined : centsFromDollars(amount);
+      return startPayment(services, { checkoutId: checkout.id, payerUid: caller.uid, method, amountCents }, { once });
     },
 
     'GET /payments/{id}': async ({ params, caller }) => {

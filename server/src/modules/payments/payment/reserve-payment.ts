@@ -1,4 +1,5 @@
 import { cardPart, dollarsFromCents, formatDollars } from '@food-court/shared-api/contract';
+import type { Once } from '#platform/contract/idempotency/once';
 import type { Db, Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
 import { termsOf } from '../methods/method-of';
@@ -8,12 +9,13 @@ import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
 import {
   changePayment,
   findPayments,
+  getPayment,
   insertPayment,
   nameAtProvider,
   type Payment,
 } from '../checkouts/payments.repository';
 
-type Reserving = Pick<PaymentsServices, 'db' | 'cards' | 'otherMethods'>;
+type Services = Pick<PaymentsServices, 'db' | 'cards' | 'otherMethods'>;
 
 export interface PaymentRequest {
   checkoutId: string;
@@ -21,7 +23,7 @@ export interface PaymentRequest {
   /** The name of the method; a card by default. */
   method?: string;
   /** All that is left, unless somebody pays a part. */
-  amountCents?: number;
+  amountCents?: number | undefined;
 }
 
 export interface Reserved {
@@ -30,36 +32,66 @@ export interface Reserved {
   isAsAsked: boolean;
 }
 
+/** `replaces` is the payer’s last payment, which the provider has cancelled. */
+export interface Reserving {
+  once: Once;
+  replaces?: string;
+}
+
 /**
  * Finds the payment that the payer has begun, or begins one. It reserves its part of the checkout before the provider knows it, so
- * that payments never add up to more. `replaces` is the payer's last one, which the provider has cancelled.
+ * that payments never add up to more. A repeated call with a key gets the payment of the first one, even if that is paid by now.
  */
-export const reservePayment = (
-  services: Reserving,
+export async function reservePayment(
+  services: Services,
+  request: PaymentRequest,
+  { once, replaces }: Reserving,
+): Promise<Reserved> {
+  let other: Payment | undefined;
+  const effect = async (trx: Trx) => {
+    const { payment, isAsAsked } = await reserve(trx, services, request, replaces);
+    other = isAsAsked ? undefined : payment;
+    // Rolls back, so the key is free for the payment that comes in its place.
+    if (other) throw new OtherPaymentPending();
+    return { paymentId: payment.id };
+  };
+  try {
+    const { paymentId } = await once(effect);
+    return { payment: await getPayment(services.db, paymentId), isAsAsked: true };
+  } catch (error) {
+    if (error instanceof OtherPaymentPending && other) return { payment: other, isAsAsked: false };
+    throw error;
+  }
+}
+
+class OtherPaymentPending extends Error {}
+
+async function reserve(
+  trx: Trx,
+  services: Services,
   { checkoutId, payerUid, method: name = 'card', amountCents: asked }: PaymentRequest,
-  replaces?: string,
-): Promise<Reserved> =>
-  services.db.transaction().execute(async (trx) => {
-    const checkout = await lockCheckout(trx, checkoutId);
-    const payments = await findPayments(trx, checkoutId);
-    const payable = payablePayments(payments);
-    const own = payable.find(({ payer_uid }) => payer_uid === payerUid);
-    const reservedCents = payable.reduce((sum, { id, amount_cents }) => sum + (id === own?.id ? 0 : amount_cents), 0);
-    const leftCents = checkout.amount_cents - paidCentsOf(payments) - reservedCents;
-    const { minCents } = termsOf(services, name);
-    const amountCents = amountOf(checkout, { asked, leftCents, minCents });
-    await refuseUnpayable(trx, checkout.id);
-    if (own && own.id !== replaces)
-      return { payment: own, isAsAsked: own.amount_cents === amountCents && own.method === name };
-    if (own?.state === 'open') await changePayment(trx, own.id, { state: 'closed' });
-    const payment = await insertPayment(trx, {
-      checkout_id: checkoutId,
-      payer_uid: payerUid,
-      method: name,
-      amount_cents: amountCents,
-    });
-    return { payment, isAsAsked: true };
+  replaces: string | undefined,
+): Promise<Reserved> {
+  const checkout = await lockCheckout(trx, checkoutId);
+  const payments = await findPayments(trx, checkoutId);
+  const payable = payablePayments(payments);
+  const own = payable.find(({ payer_uid }) => payer_uid === payerUid);
+  const reservedCents = payable.reduce((sum, { id, amount_cents }) => sum + (id === own?.id ? 0 : amount_cents), 0);
+  const leftCents = checkout.amount_cents - paidCentsOf(payments) - reservedCents;
+  const { minCents } = termsOf(services, name);
+  const amountCents = amountOf(checkout, { asked, leftCents, minCents });
+  await refuseUnpayable(trx, checkout.id);
+  if (own && own.id !== replaces)
+    return { payment: own, isAsAsked: own.amount_cents === amountCents && own.method === name };
+  if (own?.state === 'open') await changePayment(trx, own.id, { state: 'closed' });
+  const payment = await insertPayment(trx, {
+    checkout_id: checkoutId,
+    payer_uid: payerUid,
+    method: name,
+    amount_cents: amountCents,
   });
+  return { payment, isAsAsked: true };
+}
 
 /** False if the checkout ended meanwhile, or another payment replaced this one: then nobody gets the secret of the intent, so it can't be paid. */
 export const nameReserved = (db: Db, { checkout_id, id }: Payment, providerId: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { AnswerOf, PaymentRecord } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
-import { insertDish, type Person } from '#testing/index';
+import type { Person } from '#testing/index';
 import { cards } from '#testing/sandbox-cards';
 import { findPayments } from '../checkouts/payments.repository';
 import { reconcile } from '../reconcile/reconcile';
@@ -85,6 +85,45 @@ describe('a checkout with several payments', () => {
     assert.deepEqual(await statesOf(checkout), [['open', 400, 0]]);
   });
 
+  test('starts a part once for each key, even when it is asked for again after it was paid', async () => {
+    const { checkout } = await place();
+    const ask = (key: string, amount?: number) =>
+      testServer.app.inject({
+        method: 'POST',
+        url: `/api/checkouts/${checkout}/payments`,
+        headers: { ...testServer.bob.headers, 'idempotency-key': key },
+        payload: { ...(amount !== undefined && { amount }) },
+      });
+    const first = (await ask('part', 4)).json<Started>();
+    assert.equal((await ask('part', 4)).json<Started>().clientSecret, first.clientSecret);
+    await testServer.confirm(first.clientSecret);
+    for (const repeated of [await ask('part', 4), await ask('part', 4)])
+      assert.deepEqual(repeated.json(), { paymentId: first.paymentId, amount: 4 });
+    assert.deepEqual(await statesOf(checkout), [['paid', 400, 0]]);
+    assert.equal((await ask('part', 5)).json<Problem>().code, 'key_reused');
+    assert.equal((await ask('rest')).json<Started>().amount, 5.5);
+  });
+
+  test('refuses a repeated call about a payment that another one has replaced', async () => {
+    const { checkout } = await place();
+    const ask = (key: string, amount: number) =>
+      testServer.app.inject({
+        method: 'POST',
+        url: `/api/checkouts/${checkout}/payments`,
+        headers: { ...testServer.bob.headers, 'idempotency-key': key },
+        payload: { amount },
+      });
+    await ask('one', 4);
+    const other = (await ask('other', 5)).json<Started>();
+    assert.equal(other.amount, 5);
+    assert.deepEqual((await ask('other', 5)).json<Started>(), other);
+    assert.deepEqual((await ask('one', 4)).json<Problem>().code, 'not_payable');
+    assert.deepEqual(await statesOf(checkout), [
+      ['closed', 400, 0],
+      ['open', 500, 0],
+    ]);
+  });
+
   test('never lets a payer pay both amounts after they changed their mind', async () => {
     const { order, checkout } = await place();
     const first = await begin(checkout, 4);
@@ -164,68 +203,4 @@ describe('a checkout with several payments', () => {
     );
     assert.equal(first.amount, 4);
   });
-});
-
-describe('a refund of a checkout', () => {
-  let testServer: CardTestServer;
-  before(async () => (testServer = await createCardTestServer()));
-  after(() => testServer.close());
-
-  const placeTwo = async (): Promise<string> => {
-    const { db, sally, app, bob } = testServer;
-    const lines = [];
-    for (const price of [6, 3])
-      lines.push({
-        productId: await insertDish(db, sally, { price_cents: price * 100, portions: 5 }),
-        quantity: 1,
-        choices: [],
-        price,
-      });
-    await app.inject({ method: 'POST', url: '/api/basket/merge', headers: bob.headers, payload: { lines } });
-    const payload = { serving: { kind: 'table', table: 7 }, total: 9 };
-    const placed = await app.inject({ method: 'POST', url: '/api/checkouts', headers: bob.headers, payload });
-    assert.equal(placed.statusCode, 201, placed.body);
-    const { _id: checkout } = placed.json<{ _id: string }>();
-    const url = `/api/checkouts/${checkout}/payments`;
-    const started = await app.inject({ method: 'POST', url, headers: bob.headers, payload: {} });
-    const { clientSecret, paymentId } = started.json<Started>();
-    await testServer.confirm(clientSecret);
-    await app.inject({ url: `/api/payments/${paymentId}`, headers: bob.headers });
-    return checkout;
-  };
-  const refund = (checkout: string, body: object, key: string) =>
-    testServer.app.inject({
-      method: 'POST',
-      url: `/api/checkouts/${checkout}/refunds`,
-      headers: { ...testServer.admin.headers, 'idempotency-key': key },
-      payload: body,
-    });
-  const refundedOrders = async (checkout: string) =>
-    (
-      await testServer.db
-        .selectFrom('orders')
-        .select('refunded_cents')
-        .where('checkout_id', '=', checkout)
-        .orderBy('price_cents')
-        .execute()
-    ).map(({ refunded_cents }) => refunded_cents);
-
-  test('is borne by each order in proportion to what is left of it, and is made once', async () => {
-    const checkout = await placeTwo();
-    const answers = [await refund(checkout, { amount: 1.5 }, 'once'), await refund(checkout, { amount: 1.5 }, 'once')];
-    for (const answer of answers) assert.equal(answer.statusCode, 201, answer.body);
-    assert.deepEqual(await refundedOrders(checkout), [50, 100]);
-    assert.equal(answers[0]?.json<{ payments: PaymentRecord[] }>().payments[0]?.refunded, 1.5);
-  });
-
-  test('is of all that is left without an amount, and of nothing after that', async () => {
-    const checkout = await placeTwo();
-    await refund(checkout, { amount: 2 }, 'first');
-    assert.equal((await refund(checkout, {}, 'rest')).json<{ amount: number }>().amount, 7);
-    assert.deepEqual(await refundedOrders(checkout), [300, 600]);
-    assert.equal((await refund(checkout, {}, 'more')).json<Problem>().code, 'refund_too_large');
-  });
-
-  test('leaves no difference in reconcile', async () =>
-    assert.deepEqual((await reconcile(testServer.services)).differences, []));
 });

@@ -1,44 +1,52 @@
 import { dollarsFromCents, type AnswerOf } from '@food-court/shared-api/contract';
+import { withoutKey } from '#platform/contract/idempotency/once';
 import { Refusal } from '#platform/http/refusal';
 import { currency } from '../provider/card-provider';
 import type { Payment } from '../checkouts/payments.repository';
 import { methodOf } from '../methods/method-of';
 import type { PaymentMethod } from '../provider/payment-method';
 import type { Intent } from '../provider/provider-objects';
-import { nameReserved, reservePayment, type PaymentRequest } from './reserve-payment';
+import { nameReserved, reservePayment, type PaymentRequest, type Reserving } from './reserve-payment';
 import { settlePayment, type PaymentServices } from './settle-payment';
 
 type StartedPayment = AnswerOf<'POST /checkouts/{id}/payments'>;
 
 /**
  * A payer has one payment at a time, even for repeated and parallel calls: its row is written first, and the provider creates one
- * intent per row. The secret is returned only after the row knows the intent, so no other one can be paid.
+ * intent per row. The secret is returned only after the row knows the intent, so no other one can be paid. A repeated call with
+ * a key never starts the next part.
  */
 export async function startPayment(
   services: PaymentServices,
   request: PaymentRequest,
-  replaces?: string,
+  reserving: Reserving = { once: withoutKey(services.db) },
 ): Promise<StartedPayment> {
-  const { payment, isAsAsked } = await reservePayment(services, request, replaces);
+  const { payment, isAsAsked } = await reservePayment(services, request, reserving);
+  // Only a repeated call with a key gets a payment that has ended.
+  if (payment.state === 'paid') return { paymentId: payment.id, amount: dollarsFromCents(payment.amount_cents) };
+  if (payment.state === 'closed')
+    throw new Refusal('not_payable', 'Another payment took the place of this one. You weren’t charged for it.');
+  // A payment that was reserved as asked has used the key.
+  const again: Reserving = isAsAsked ? { once: withoutKey(services.db) } : { once: reserving.once };
   const method = methodOf(services, payment.method);
   const started = payment.provider_id === null ? undefined : await method.findIntent(payment.provider_id);
   if (started?.status === 'succeeded') {
     await settlePayment(services, started.id);
-    // It is paid now, so this is refused, or is about the rest.
-    return startPayment(services, request);
+    // It is paid now. A repeated call with its key gets it; any other one is refused, or is about the rest.
+    return startPayment(services, request, reserving);
   }
-  if (started?.status === 'canceled') return startPayment(services, request, payment.id);
+  if (started?.status === 'canceled') return startPayment(services, request, { ...again, replaces: payment.id });
   if (started && !isAsAsked) {
     await cancelForAnother(method, started);
-    return startPayment(services, request);
+    return startPayment(services, request, again);
   }
   if (started) return startedPayment(payment, started);
-  if (!isAsAsked) return startPayment(services, request, payment.id);
+  if (!isAsAsked) return startPayment(services, request, { ...again, replaces: payment.id });
 
   const { id: paymentId, checkout_id: checkoutId, amount_cents: amountCents } = payment;
   const created = await method.createIntent({ paymentId, checkoutId, amountCents });
   // It is over by now, or was replaced, so it is read again.
-  if (!(await nameReserved(services.db, payment, created.id))) return startPayment(services, request);
+  if (!(await nameReserved(services.db, payment, created.id))) return startPayment(services, request, again);
   // A method without a browser is paid at once.
   if (created.status === 'succeeded') await settlePayment(services, created.id);
   return startedPayment(payment, created);

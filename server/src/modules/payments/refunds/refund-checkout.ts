@@ -5,7 +5,7 @@ import type { CheckoutOrders } from '../checkouts/checkout-orders';
 import { findOrdersOfCheckout, lockCheckout } from '../checkouts/checkouts.repository';
 import { splitByLargestRemainder } from '../ledger/fees';
 import { findRefundable } from './refunds.repository';
-import { refundOrder } from './request-refund';
+import { decideRefund, endRefunded, type DecidedRefund } from './request-refund';
 
 export interface RefundedOrder {
   orderId: string;
@@ -34,12 +34,12 @@ export async function refundCheckout(
     amountCents,
     orders.map(({ left }) => left),
   );
-  const refunded: RefundedOrder[] = [];
-  for (const [place, { id: orderId, sellerUid }] of orders.entries()) {
+  const refunded: (RefundedOrder & DecidedRefund)[] = [];
+  for (const [place, { id, sellerUid }] of orders.entries()) {
     const share = shares[place] ?? 0;
     if (share === 0) continue;
-    const { requestId } = await refundOrder(trx, orderId, { amount: dollarsFromCents(share), reason }, by);
-    refunded.push({ orderId, sellerUid, requestId, amountCents: share });
+    refunded.push({ ...(await decideRefund(trx, id, { amount: dollarsFromCents(share), reason }, by)), sellerUid });
   }
+  await endRefunded(trx, refunded, by);
   return refunded;
 }

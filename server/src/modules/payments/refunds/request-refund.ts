@@ -17,9 +17,33 @@ type RefundBody = CallInput<'POST /orders/{id}/refunds'>['body'];
 export async function refundOrder(
   trx: Trx,
   orderId: string,
-  { amount, quantity, reason }: RefundBody,
-  { byUid, orders }: { byUid: string; orders: CheckoutOrders },
+  body: RefundBody,
+  by: DecidedBy,
 ): Promise<{ requestId: string; amountCents: number }> {
+  const refund = await decideRefund(trx, orderId, body, by);
+  await endRefunded(trx, [refund], by);
+  return refund;
+}
+
+interface DecidedBy {
+  byUid: string;
+  orders: CheckoutOrders;
+}
+
+export interface DecidedRefund {
+  orderId: string;
+  requestId: string;
+  amountCents: number;
+  isAll: boolean;
+}
+
+/** Writes the refund. `endRefunded` of the same transaction tells the order. */
+export async function decideRefund(
+  trx: Trx,
+  orderId: string,
+  { amount, quantity, reason }: RefundBody,
+  { byUid, orders }: DecidedBy,
+): Promise<DecidedRefund> {
   const { id: checkoutId, payment } = await lockCheckoutOfOrder(trx, orderId);
   if (payment !== 'paid' && payment !== 'refunded')
     throw new Refusal('not_payable', 'This order isn’t paid, so there is nothing to refund.');
@@ -37,15 +61,29 @@ export async function refundOrder(
     reason: reason?.trim() ?? null,
     addRefundedCents: orders.addRefundedCents,
   });
-  // A full refund declines an order that was not accepted yet, because kitchens don't cook unpaid orders.
-  const isDeclined = amountCents === left && (await orders.decline(trx, orderId));
-  await orders.record(trx, {
-    order_id: orderId,
-    ...(isDeclined && { status: 'declined' as const }),
-    refunded_cents: amountCents,
-    by_uid: byUid,
-  });
-  return { requestId, amountCents };
+  return { orderId, requestId, amountCents, isAll: amountCents === left };
+}
+
+/**
+ * A full refund declines an order that was not accepted yet, because kitchens don't cook unpaid orders. All orders of a checkout end
+ * together, so that their dishes are locked in one order.
+ */
+export async function endRefunded(
+  trx: Trx,
+  refunds: readonly DecidedRefund[],
+  { byUid, orders }: DecidedBy,
+): Promise<void> {
+  const inFull = refunds.filter(({ isAll }) => isAll).map(({ orderId }) => orderId);
+  const declined = new Set(inFull.length > 0 ? await orders.decline(trx, inFull) : []);
+  await orders.record(
+    trx,
+    ...refunds.map(({ orderId, amountCents }) => ({
+      order_id: orderId,
+      ...(declined.has(orderId) && { status: 'declined' as const }),
+      refunded_cents: amountCents,
+      by_uid: byUid,
+    })),
+  );
 }
 
 /** The bank has the money, or keeps it. The provider refuses such refunds, too. */

@@ -15,12 +15,17 @@ export interface KeyedCall {
   body: unknown;
 }
 
+export const withoutKey =
+  (db: Db): Once =>
+  (effect) =>
+    db.transaction().execute(effect);
+
 /**
  * The key is stored in the transaction of the effect, so a failed effect leaves no key. A parallel call with the same key
  * waits for the first one and gets its result. The effect of a repeated call may start, but changes nothing.
  */
 export function onceFor(db: Db, { owner, call, key, body }: KeyedCall): Once {
-  if (key === undefined) return (effect) => db.transaction().execute(effect);
+  if (key === undefined) return withoutKey(db);
   const claim: Claim = { owner, key: validKey(key), fingerprint: fingerprintOf(call, body) };
   return async (effect) => {
     try {
