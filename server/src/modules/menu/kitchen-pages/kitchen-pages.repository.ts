@@ -25,7 +25,7 @@ export type KitchenPageRow = NonNullable<Awaited<ReturnType<typeof findKitchenPa
 /** The newest dishes, up to the limit of a page. */
 export const findDishesOfKitchen = (db: Db, sellerUid: string, limit: number) =>
   shownDishes(db)
-    .select(['dishes.available', 'dishes.rank', 'dishes.learned_seconds'])
+    .select(['dishes.available', 'dishes.rank'])
     .where('dishes.seller_uid', '=', sellerUid)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
