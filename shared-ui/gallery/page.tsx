@@ -1,5 +1,4 @@
 import '../src/tokens/tokens.css'; // first: it fixes the order of the layers
-import '../src/tokens/cloth.css';
 import '../src/tokens/steps.css';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +8,7 @@ import { Data } from './data';
 import { DishCards } from './dish-cards';
 import { Fields } from './fields';
 import { Icons } from './icons';
+import { Lines } from './lines';
 import { Overlays } from './overlays';
 import { Pictures } from './pictures';
 import { States } from './states';
@@ -18,6 +18,7 @@ import { Tokens } from './tokens';
 const CHAPTERS: Record<string, () => ReactElement> = {
   Tokens,
   'Dish cards': DishCards,
+  Lines,
   Actions,
   Fields,
   Pictures,
