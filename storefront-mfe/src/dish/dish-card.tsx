@@ -28,7 +28,7 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 interface DishCardProps {
   /** A menu dish has its own page with the whole description, and its card names its kitchen. Orders and wishes show these themselves. */
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
-    Partial<Pick<MenuDish, 'slug' | 'kitchen' | 'marks' | 'readyIn'>>;
+    Partial<Pick<MenuDish, 'slug' | 'kitchen' | 'marks' | 'readyIn' | 'soldOut' | 'closed'>>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
   /** Says that the dish is unavailable or running out. */
@@ -49,16 +49,14 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
   const { title, slug, kitchen, description } = dish;
   return (
     <article className={styles.card} aria-labelledby={id} tabIndex={-1}>
-      <div className={styles.photo}>
-        <Picture
-          src={dish.image}
-          alt={title}
-          placeholder={dish.placeholder}
-          priority={priority}
-          sizes={pictureSizes}
-          className={styles.picture}
-        />
-      </div>
+      <Picture
+        src={dish.image}
+        alt={title}
+        placeholder={dish.placeholder}
+        priority={priority}
+        sizes={pictureSizes}
+        className={styles.picture}
+      />
       <div className={styles.body}>
         <Heading id={id} className={texts.title} dir="auto">
           {slug === undefined ? title : <Link to={dishPath({ id: dish._id, slug })}>{title}</Link>}
@@ -74,7 +72,7 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
           <span className={texts.category}>{t(dish.category)}</span>
           {dish.marks && <DietMarks marks={dish.marks} />}
         </p>
-        <DishFacts dish={dish} isUnavailable={isUnavailable} />
+        <DishFacts dish={dish} isUnavailable={!!dish.soldOut || !!dish.closed} />
         {slug === undefined ? (
           <DishDescription text={description} />
         ) : (

@@ -1,4 +1,5 @@
 import { t, type Category, type Text } from '@food-court/shared-api';
+import { CategoryLinks } from '#menu/category-links.tsx';
 import styles from './category.module.css';
 
 const descriptions = {
@@ -8,11 +9,13 @@ const descriptions = {
   Chicken: 'Crisp skin, slow smoke, sticky glaze: chicken the way you like it.',
 } satisfies Record<Category, Text>;
 
-export const CategoryBanner = ({ category }: { category: Category }) => (
-  <header className={styles.banner} data-cloth={category}>
-    <div className={styles.content}>
+/** The title and, on the same line, the tabs, which stay in sight. */
+export const CategoryHead = ({ category }: { category: Category }) => (
+  <>
+    <div className={styles.head}>
       <h1>{t(category)}</h1>
-      <p className={styles.description}>{t(descriptions[category])}</p>
+      <CategoryLinks />
     </div>
-  </header>
+    <p className={styles.description}>{t(descriptions[category])}</p>
+  </>
 );
