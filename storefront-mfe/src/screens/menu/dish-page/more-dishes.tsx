@@ -6,7 +6,6 @@ import { CardGrid } from '@food-court/shared-ui';
 import { DishActions } from '#menu/dish-actions.tsx';
 import { dishGrid } from '#dish/dish-grid-class.ts';
 import { DishCard, isUnavailable, titleId } from '#dish/dish-card.tsx';
-import { dishGrid } from '#dish/dish-grid-class.ts';
 import { DishCardsSkeleton } from '#dish/dish-cards-skeleton.tsx';
 import styles from './dish-page.module.css';
 

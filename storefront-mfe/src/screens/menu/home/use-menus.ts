@@ -1,10 +1,14 @@
-import { useQueries } from '@tanstack/react-query';
-import { categories, type MenuDish } from '@food-court/shared-api';
+import { useQuery } from '@tanstack/react-query';
+import type { Category, MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 
-/** The favourites of each menu, as far as they are known. The page makes these calls for its category section. */
-export const useMenus = (): readonly (readonly MenuDish[])[] =>
-  useQueries({
-    queries: categories.map((category) => apiQuery('GET /category/{category}', { params: { category } })),
-    combine: (menus) => menus.map(({ data = [] }) => data),
-  });
+type Menu = readonly MenuDish[];
+const none: Menu = [];
+
+const useMenu = (category: Category) => useQuery(apiQuery('GET /category/{category}', { params: { category } }));
+
+/** The favourites of each menu once all four calls have answered, which the page makes for its category section. */
+export function useMenus(): readonly Menu[] {
+  const menus = [useMenu('Chinese'), useMenu('Rice'), useMenu('Drinks'), useMenu('Chicken')];
+  return menus.every(({ data, isFetched }) => data !== undefined || isFetched) ? menus.map(({ data = none }) => data) : [];
+}
