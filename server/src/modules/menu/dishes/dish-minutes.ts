@@ -4,3 +4,7 @@ import type { DishRow } from './dishes.repository';
 /** What was learned from the last orders, or what its seller says (decision 61). */
 export const minutesOf = ({ learned_seconds, minutes }: Pick<DishRow, 'learned_seconds' | 'minutes'>): number =>
   learned_seconds === null ? (minutes ?? kitchenLimits.usualMinutes) : learned_seconds / 60;
+
+/** Minutes until a dish is ready once its kitchen begins. A busy kitchen adds its own. */
+export const readyInMinutes = (row: Pick<DishRow, 'learned_seconds' | 'minutes' | 'busy_minutes'>): number =>
+  Math.ceil(minutesOf(row) + (row.busy_minutes ?? 0));

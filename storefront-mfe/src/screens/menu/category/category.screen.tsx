@@ -26,7 +26,7 @@ export default function CategoryScreen() {
         <DishFiltersForm kitchens={data?.kitchens ?? []} />
         {isFiltered ? <FoundDishes filters={filters} /> : <CategoryDishes category={category} />}
       </section>
-      <BasketSlot />
+      <BasketSlot column />
     </>
   );
 }

@@ -38,7 +38,7 @@ export default function DishPageScreen() {
       {!dish.data && dish.error && (
         <NoDish error={dish.error} busy={dish.isFetching} onRetry={() => void dish.refetch()} />
       )}
-      <BasketSlot />
+      <BasketSlot column />
     </div>
   );
 }

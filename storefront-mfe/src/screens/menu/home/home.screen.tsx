@@ -29,7 +29,7 @@ export default function HomeScreen() {
           <PartnerStrips pauseButton={pauseButton} />
         </HydrateNear>
       </div>
-      <BasketSlot />
+      <BasketSlot column />
     </div>
   );
 }

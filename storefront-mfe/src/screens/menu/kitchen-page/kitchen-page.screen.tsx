@@ -34,7 +34,7 @@ export default function KitchenPageScreen() {
       {!kitchen.data && kitchen.error && (
         <NoKitchen error={kitchen.error} busy={kitchen.isFetching} onRetry={() => void kitchen.refetch()} />
       )}
-      <BasketSlot />
+      <BasketSlot column />
     </div>
   );
 }
