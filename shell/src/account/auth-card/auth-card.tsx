@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { sessionKnown } from '@food-court/shared-auth';
 import { Card } from '@food-court/shared-ui';
-import { AuthSign } from './auth-sign';
+import { AuthPicture } from './auth-picture';
 import styles from './auth-card.module.css';
 
 interface AuthCardProps {
@@ -12,13 +12,13 @@ interface AuthCardProps {
   alternative: ReactNode;
 }
 
-/** The card with the sign that login and registration share. Asks for the session before anybody types. */
+/** The card with a picture that login and registration share. Asks for the session before anybody types. */
 export function AuthCard({ title, lead, children, alternative }: AuthCardProps) {
   useEffect(() => void sessionKnown().catch(() => {}), []);
   return (
     <div className={styles.place}>
       <Card as="section" raised flush className={styles.card}>
-        <AuthSign />
+        <AuthPicture />
         <div className={styles.side}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
