@@ -69,17 +69,19 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
               <KitchenName of={kitchen} />
             </>
           )}
-          <span className={texts.category}>{t(dish.category)}</span>
           {dish.marks && <DietMarks marks={dish.marks} />}
         </p>
         <DishFacts dish={dish} isUnavailable={!!dish.soldOut || !!dish.closed} />
-        {slug === undefined ? (
-          <DishDescription text={description} />
-        ) : (
-          <p className={texts.description} dir="auto">
-            {description}
-          </p>
-        )}
+        <div className={texts.about}>
+          <span className={texts.category}>{t(dish.category)}</span>
+          {slug === undefined ? (
+            <DishDescription text={description} />
+          ) : (
+            <p className={texts.description} dir="auto">
+              {description}
+            </p>
+          )}
+        </div>
         <div className={styles.actions}>{children}</div>
       </div>
     </article>
