@@ -11,6 +11,8 @@ interface AddToBasketProps {
   /** For a wish only the id of the dish and the title are known. */
   dish: Dish | Pick<Dish, '_id' | 'title'>;
   disabled: boolean;
+  /** On the dish’s own page: words instead of a plus. */
+  words?: string;
 }
 
 /** Presses that the frame adds to the basket count. Same key as in shell/src/frame/basket-count.ts. */
@@ -20,7 +22,7 @@ const pressesKey = ['basket-presses'];
  * Adds one portion per press. Beside it, once the dish is in the basket, how often and a button that takes one out. Not
  * an IconButton, which with its icon would take half of the landing page’s remaining size budget.
  */
-export function AddToBasket({ dish, disabled }: AddToBasketProps) {
+export function AddToBasket({ dish, disabled, words }: AddToBasketProps) {
   const client = useQueryClient();
   const quantity = useQuantityInBasket(dish._id);
   const { title } = dish;
@@ -47,7 +49,7 @@ export function AddToBasket({ dish, disabled }: AddToBasketProps) {
   };
   if (useIsOwnDish(dish)) return undefined;
   return (
-    <span className={styles.stepper} data-quantity={quantity || undefined}>
+    <span className={styles.stepper} data-quantity={quantity || undefined} data-words={words && ''}>
       {quantity > 0 && (
         <>
           <button
@@ -68,7 +70,9 @@ export function AddToBasket({ dish, disabled }: AddToBasketProps) {
         disabled={disabled}
         data-adds={isCounted || undefined}
         onClick={({ currentTarget }) => add(currentTarget)}
-      />
+      >
+        {words}
+      </button>
     </span>
   );
 }

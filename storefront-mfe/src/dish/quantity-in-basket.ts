@@ -14,8 +14,7 @@ export function useQuantityInBasket(dishId: string): number {
       .getQueryData<Basket>(basketKey)
       ?.lines.reduce((sum, { productId, quantity }) => (productId === dishId ? sum + quantity : sum), 0) ?? 0;
   return useSyncExternalStore(
-    (listener) =>
-      client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
+    (listener) => client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === basketKey[0] && listener()),
     count,
     // Server-rendered cards know no basket.
     none,

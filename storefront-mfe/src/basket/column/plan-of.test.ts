@@ -6,7 +6,10 @@ import { planOf } from './plan-of';
 const noon = Date.parse('2026-03-05T12:00:00.000Z');
 const line = (kitchen: string, readyIn?: number): BasketLine =>
   newLine(
-    { ...dish({ title: `${kitchen} ${readyIn}`, kitchen: { id: kitchen, name: kitchen } }), ...(readyIn && { readyIn }) },
+    {
+      ...dish({ title: `${kitchen} ${readyIn}`, kitchen: { id: kitchen, name: kitchen } }),
+      ...(readyIn && { readyIn }),
+    },
     { choices: [], quantity: 1, price: 9 },
   );
 

@@ -20,7 +20,10 @@ export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | unde
 export const hasTwin = ({ lines }: Basket, line: BasketLine): boolean =>
   lines.some((other) => other._id !== line._id && identityOf(other) === identityOf(line));
 
-export function newLine(dish: Dish & Pick<Partial<MenuDish>, 'readyIn'>, { choices, quantity, note, price }: ChosenPortions): BasketLine {
+export function newLine(
+  dish: Dish & Pick<Partial<MenuDish>, 'readyIn'>,
+  { choices, quantity, note, price }: ChosenPortions,
+): BasketLine {
   const { _id: productId, title, category, image, placeholder, kitchen, options, readyIn } = dish;
   const chosen = options.flatMap(({ name: group, choices: offered }) =>
     offered

@@ -14,10 +14,7 @@ import { useFirstDishes, type FirstDish } from './use-first-dishes';
 export function FirstDishes() {
   const firsts = useFirstDishes();
   return (
-    <Section
-      title={t('Fresh from our kitchens')}
-      lead={t('One favourite from each menu to start with.')}
-    >
+    <Section title={t('Fresh from our kitchens')} lead={t('One favourite from each menu to start with.')}>
       {firsts.every(({ hasAnswered }) => hasAnswered) ? (
         <CardGrid className={styles.four}>
           {firsts.map((first) => (

@@ -15,7 +15,11 @@ export function HeroMap() {
   const together = Math.max(...dishes.map(minutesOf));
   const lines = linesOf(dishes.map(({ kitchen }) => kitchen.id));
   return (
-    <div className={styles.map} role="img" aria-label={t('All ready together in {minutes} minutes', { minutes: together })}>
+    <div
+      className={styles.map}
+      role="img"
+      aria-label={t('All ready together in {minutes} minutes', { minutes: together })}
+    >
       <div className={styles.rows}>
         {dishes.map((dish, index) => (
           <div key={dish._id} className={styles.row} data-line={lines[index]}>

@@ -135,7 +135,11 @@ test('shows two more favourites of each menu that can be ordered', async () => {
   serve({
     'GET /category/{category}': ({ params }) =>
       many.map((place) =>
-        dish({ title: `${place} ${params.category}`, category: params.category as Category, soldOut: place === 'Third' }),
+        dish({
+          title: `${place} ${params.category}`,
+          category: params.category as Category,
+          soldOut: place === 'Third',
+        }),
       ),
   });
   show();

@@ -10,5 +10,7 @@ const useMenu = (category: Category) => useQuery(apiQuery('GET /category/{catego
 /** The favourites of each menu once all four calls have answered, which the page makes for its category section. */
 export function useMenus(): readonly Menu[] {
   const menus = [useMenu('Chinese'), useMenu('Rice'), useMenu('Drinks'), useMenu('Chicken')];
-  return menus.every(({ data, isFetched }) => data !== undefined || isFetched) ? menus.map(({ data = none }) => data) : [];
+  return menus.every(({ data, isFetched }) => data !== undefined || isFetched)
+    ? menus.map(({ data = none }) => data)
+    : [];
 }
