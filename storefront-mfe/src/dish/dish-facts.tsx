@@ -4,7 +4,7 @@ import texts from './dish-texts.module.css';
 
 type Facts = Pick<MenuDish, '_id' | 'title' | 'price' | 'rating'> & Partial<Pick<MenuDish, 'slug' | 'readyIn'>>;
 
-/** What a dish costs, how long it takes, and how people like it. An unavailable dish takes no time. */
+/** Price, minutes and rating. An unavailable dish has no minutes. */
 export const DishFacts = ({ dish, isUnavailable }: { dish: Facts; isUnavailable: boolean }) => (
   <div className={texts.facts}>
     <span className={texts.price}>{formatDollars(dish.price)}</span>

@@ -8,7 +8,7 @@ import styles from './basket-column.module.css';
 import { EmptyColumn } from './empty-column';
 import { planOf } from './plan-of';
 
-/** What is in the basket, when it will be ready, and the way to pay for it. */
+/** The lines of the basket with their ready time, and the link to the checkout. */
 export function BasketColumn() {
   const { data: basket } = useBasket();
   if (!basket || basket.lines.length === 0) return <EmptyColumn />;
@@ -16,7 +16,7 @@ export function BasketColumn() {
   return (
     <>
       <div className={styles.content}>
-        <h2>{t('Your basket')}</h2>
+        <p className={styles.title}>{t('Your basket')}</p>
         <ul role="list">
           {lines.map((line) => (
             <ColumnLine key={line._id} line={line} />
@@ -58,7 +58,7 @@ function ReadyTogether({ lines }: { lines: readonly BasketLine[] }) {
   if (!plan) return undefined;
   return (
     <div className={styles.together}>
-      <h3>{t('All ready together, about')}</h3>
+      <p>{t('All ready together, about')}</p>
       <LineMap {...plan} />
     </div>
   );

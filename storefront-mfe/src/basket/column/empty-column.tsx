@@ -4,7 +4,7 @@ import styles from './basket-column.module.css';
 /** Also what the server renders, before it is known what is in the basket. */
 export const EmptyColumn = () => (
   <div className={styles.content}>
-    <h2>{t('Your basket')}</h2>
+    <p className={styles.title}>{t('Your basket')}</p>
     <p className={styles.hint}>
       {t('Press + on any dish. You can mix dishes from all kitchens and pay for them together.')}
     </p>

@@ -34,7 +34,7 @@ export function CourtKitchens() {
   );
 }
 
-/** What its dishes say: until when it is closed, or how long most of them take. */
+/** Taken from its dishes: the time of opening, or the usual minutes. */
 function stateOf(dishes: readonly MenuDish[]): { isClosed: boolean; state?: string | undefined } {
   const closed = dishes[0]?.closed;
   if (closed) return { isClosed: true, state: closed.text };

@@ -6,7 +6,7 @@ import { useMenus } from './use-menus';
 const most = 3;
 
 /**
- * What is special, as a picture: one dish of each of three kitchens, which begin one after another and are ready together.
+ * One dish of each of three kitchens, which begin one after another and are ready together.
  * In minutes and not on the clock, because the page is kept for everybody.
  */
 export function HeroMap() {
