@@ -61,7 +61,7 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
         <Heading id={id} className={texts.title} dir="auto">
           {slug === undefined ? title : <Link to={dishPath({ id: dish._id, slug })}>{title}</Link>}
         </Heading>
-        {note && <p className={texts.note}>{note}</p>}
+        {note && <p className={styles.note}>{note}</p>}
         <p className={texts.kitchen}>
           {slug !== undefined && kitchen && (
             <>

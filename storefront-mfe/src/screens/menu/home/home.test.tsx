@@ -114,41 +114,6 @@ test('links to the four categories in the order of the specification (spec 2.42,
   expect(screen.getByText(/You are at \/Drinks/)).toBeInTheDocument();
 });
 
-test('shows what is special as a map of the kitchens with their minutes', async () => {
-  const of = (name: string, readyIn: number) => ({ kitchen: { id: name, name }, readyIn });
-  serve({
-    'GET /category/{category}': ({ params }) =>
-      menuOf(params.category).map((one) => ({
-        ...one,
-        ...(params.category === 'Drinks' ? of('Luz', 5) : of('Ronke', 18)),
-      })),
-  });
-  show();
-  const map = within(await screen.findByRole('img', { name: 'All ready together in 18 minutes' }));
-  expect(map.getByText('Ronke')).toBeVisible();
-  expect(map.getByText('Luz')).toBeVisible();
-  expect(map.getByText('5 min')).toBeVisible();
-});
-
-test('shows two more favourites of each menu that can be ordered', async () => {
-  const many = ['First', 'Second', 'Third', 'Fourth'];
-  serve({
-    'GET /category/{category}': ({ params }) =>
-      many.map((place) =>
-        dish({
-          title: `${place} ${params.category}`,
-          category: params.category as Category,
-          soldOut: place === 'Third',
-        }),
-      ),
-  });
-  show();
-  const popular = within(await screen.findByRole('region', { name: 'Popular now' }));
-  expect(popular.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
-    categories.flatMap((category) => [`Second ${category}`, `Fourth ${category}`]),
-  );
-});
-
 test('keeps the accessible name of the banner independent of the typewriter', async () => {
   serve();
   show();
@@ -180,36 +145,6 @@ test('shows a badge on a sold-out first dish', async () => {
   await cards();
   expect(within(screen.getByRole('article', { name: 'Jollof rice' })).getByText('Sold out')).toBeInTheDocument();
   expect(screen.getAllByText('Sold out')).toHaveLength(1);
-});
-
-test('lists the kitchens below the banner with minutes and rating, closed ones last', async () => {
-  const closed = { text: 'Opens at 17:00', opensAt: '2026-03-05T17:00:00.000Z' };
-  serve({
-    'GET /category/{category}': ({ params }) => [
-      dish({
-        title: `${params.category}`,
-        ...(params.category === 'Rice'
-          ? { kitchen: { id: 'k2', name: '麺' }, readyIn: 12 }
-          : { kitchen: { id: 'k1', name: 'Ada Obi' }, closed }),
-      }),
-    ],
-    'GET /kitchens': () => [
-      { _id: 'k1', name: 'Ada Obi', slug: 'ada-obi' },
-      { _id: 'k2', name: '麺', slug: '麺', rating: { stars: 4.7, reviews: 12 } },
-    ],
-  });
-  show();
-  const kitchens = within(await screen.findByRole('region', { name: 'Our kitchens' }));
-  expect(await kitchens.findByText('12 min')).toBeVisible();
-  expect(kitchens.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['麺12 min★ 4.7', '/kitchen/k2/%E9%BA%BA'],
-    ['Ada ObiOpens at 17:00New', '/kitchen/k1/ada-obi'],
-  ]);
-  expect(
-    screen
-      .getByRole('heading', { name: 'In good company' })
-      .compareDocumentPosition(screen.getByRole('heading', { name: 'Our kitchens' })),
-  ).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('shows no list of kitchens when they fail to load', async () => {
