@@ -44,7 +44,7 @@ export function AddToBasket({ dish, disabled, words }: AddToBasketProps) {
   };
   const takeOne = (pressed: HTMLElement) => {
     // “Less” leaves with the last portion, and the focus must not.
-    if (quantity === 1) (pressed.parentElement?.lastElementChild as HTMLElement).focus();
+    if (quantity === 1) pressed.parentElement?.querySelector<HTMLElement>('button:last-child')?.focus();
     loadBasketPart().then(({ takeFromBasket }) => takeFromBasket(client, dish._id), sayClosed);
   };
   if (useIsOwnDish(dish)) return undefined;
