@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, buttonClass, IconButton, Switch } from '../src';
 import { ArrowRightIcon, HeartIcon, OrdersIcon, PlusIcon, TrashIcon } from '../src/icons';
 import { Specimen } from './specimen';
-import styles from './lines.module.css';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
@@ -15,15 +14,6 @@ export function Actions() {
             {variant === 'danger' ? 'Delete Wish' : 'Buy Now'}
           </Button>
         ))}
-      </Specimen>
-      <Specimen title="On a sign">
-        <div data-sign className={styles.plate}>
-          {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant}>
-              {variant === 'danger' ? 'Cancel order' : 'Checkout'}
-            </Button>
-          ))}
-        </div>
       </Specimen>
       <Specimen title="With an icon">
         <Button icon={<OrdersIcon size={20} />}>Buy Now</Button>

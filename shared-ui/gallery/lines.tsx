@@ -1,4 +1,4 @@
-import { LineBadge, LineMap, Mark } from '../src';
+import { Button, LineBadge, LineMap, Mark } from '../src';
 import { Specimen } from './specimen';
 import styles from './lines.module.css';
 
@@ -39,6 +39,12 @@ export function Lines() {
       </Specimen>
       <Specimen title="A dish that would join" stacked>
         <LineMap lines={[...plan, { kitchen: luz, minutes: 8, joins: true }]} readyAt={readyAt} />
+      </Specimen>
+      <Specimen title="The three weights on a sign">
+        <div data-sign className={styles.plate}>
+          <Button>Checkout</Button> <Button variant="secondary">Add a note</Button>{' '}
+          <Button variant="ghost">Undo</Button>
+        </div>
       </Specimen>
       <Specimen title="On a sign, while the kitchens cook, and when all are ready" stacked>
         <div data-sign className={styles.plate}>

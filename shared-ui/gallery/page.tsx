@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { Section } from '../src';
 import { Actions } from './actions';
 import { Data } from './data';
-import { DishCards } from './dish-cards';
 import { Fields } from './fields';
 import { Icons } from './icons';
 import { Lines } from './lines';
@@ -17,7 +16,6 @@ import { Tokens } from './tokens';
 
 const CHAPTERS: Record<string, () => ReactElement> = {
   Tokens,
-  'Dish cards': DishCards,
   Lines,
   Actions,
   Fields,

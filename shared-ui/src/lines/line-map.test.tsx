@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.foodCourtClock = undefined;
 });
 
-test('whoever does not see the map hears each kitchen with its start, and when all is ready', () => {
+test('names each kitchen with its start, and the meeting time, for screen readers', () => {
   render(<LineMap lines={lines} readyAt={readyAt} />);
   const [ronke, luz] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(ronke).toHaveTextContent(/Mama Ronke’s Pot starts at 12:22 Cooking/);
@@ -23,7 +23,7 @@ test('whoever does not see the map hears each kitchen with its start, and when a
   expect(screen.getByText('All ready together at 12:40')).toBeInTheDocument();
 });
 
-test('the map has no style attribute, because the content policy refuses them', () => {
+test('has no style attribute, because the content policy refuses them', () => {
   const { container } = render(<LineMap lines={lines} readyAt={readyAt} now={Date.parse('2026-11-28T12:30:00Z')} />);
   expect(container.querySelector('[style]')).toBeNull();
 });

@@ -5,7 +5,7 @@ export interface MapLine {
   minutes: number;
   /** When it starts, if that is known better than by counting back from the meeting time. An ISO instant. */
   startsAt?: string | undefined;
-  /** What it does now, in words: “Cooking”. */
+  /** The state in words, such as “Cooking”. */
   state?: string | undefined;
   /** It is ready, whatever the time. */
   done?: boolean | undefined;
