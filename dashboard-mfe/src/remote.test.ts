@@ -58,7 +58,7 @@ test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
     routes
       .filter((route) => route.access !== 'anyone' && isOpenTo(role, route))
       .map(({ path }) => path.replace('/dashboard', ''));
-  const everyones = ['', '/user-profile', '/settings'];
+  const everyones = ['', '/user-profile', '/settings', '/settings/add-card'];
   expect(open('Buyer')).toEqual([...everyones, '/admin-details', '/orders', '/orders/payment/:id', '/wishes']);
   expect(open('Seller')).toEqual([
     ...everyones,

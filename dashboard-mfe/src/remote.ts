@@ -1,8 +1,7 @@
 import { defineSurface } from '@food-court/federation/surface';
 
-import { categories } from '@food-court/shared-api';
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
-import { inDashboard, inSidebar, orderListInputs, people, welcomeData } from './route-parts';
+import { courtData, inDashboard, inSidebar, kitchenData, orderListInputs, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -34,6 +33,15 @@ export default defineSurface({
       data: [{ call: 'GET /news-settings' }, { call: 'GET /push-devices' }, { call: 'GET /my-cards' }],
       links: [{ place: 'account-menu', label: 'Settings', order: 10, icon: 'settings' }],
     },
+    // A page of its own, because the code of the card provider needs a document of its own.
+    {
+      ...inDashboard,
+      render: 'browser',
+      path: '/dashboard/settings/add-card',
+      screen: 'payments/add-card',
+      access: 'signed-in',
+      title: 'Add a card',
+    },
     {
       ...inSidebar(20, 'admins', 'Admin Details'),
       path: '/dashboard/admin-details',
@@ -42,28 +50,28 @@ export default defineSurface({
       data: [{ call: 'GET /admin' }],
     },
     {
-      ...inSidebar(30, 'people', 'All Users'),
+      ...inSidebar(30, 'people', 'All Users', { group: 'court' }),
       path: '/dashboard/all-users',
       screen: 'dashboard/people',
       access: ['admin'],
       data: [people()],
     },
     {
-      ...inSidebar(40, 'customers', 'All Customers'),
+      ...inSidebar(40, 'customers', 'All Customers', { group: 'court' }),
       path: '/dashboard/all-customers',
       screen: 'dashboard/people',
       access: ['admin'],
       data: [people('Buyer')],
     },
     {
-      ...inSidebar(50, 'sellers', 'All Sellers'),
+      ...inSidebar(50, 'sellers', 'All Sellers', { group: 'court' }),
       path: '/dashboard/all-sellers',
       screen: 'dashboard/people',
       access: ['admin'],
       data: [people('Seller')],
     },
     {
-      ...inSidebar(60, 'add', 'Add Your Product', 'Add Product'),
+      ...inSidebar(60, 'add', 'Add Your Product', { label: 'Add Product', group: 'menu' }),
       path: '/dashboard/add-product',
       screen: 'dashboard/add-product',
       access: ['Seller', 'admin'],
@@ -93,23 +101,14 @@ export default defineSurface({
       data: [{ call: 'GET /my-wish/{email}', paged: true, own: true }],
     },
     {
-      ...inSidebar(90, 'court', 'Update Food Court'),
+      ...inSidebar(90, 'court', 'Update Food Court', { group: 'court' }),
       path: '/dashboard/update-food-court',
       screen: 'dashboard/update-food-court',
       access: ['admin'],
-      data: [
-        ...categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const),
-        { call: 'GET /banner' },
-        { call: 'GET /commission' },
-        { call: 'GET /commission-changes', paged: true, inputs: { limit: '5' } },
-        { call: 'GET /tax' },
-        { call: 'GET /tax-changes', paged: true, inputs: { limit: '5' } },
-        { call: 'GET /users', inputs: { role: 'Seller', sort: 'name', direction: 'ascending' } },
-        { call: 'GET /all-products', query: ['category', 'search', 'page'], always: true },
-      ],
+      data: courtData,
     },
     {
-      ...inSidebar(100, 'dishes', 'My Dishes'),
+      ...inSidebar(100, 'dishes', 'My Dishes', { group: 'menu' }),
       path: '/dashboard/my-dishes',
       screen: 'dashboard/my-dishes',
       access: ['Seller', 'admin'],
@@ -120,7 +119,7 @@ export default defineSurface({
       path: '/dashboard/order-board',
       title: 'Order Board',
       links: [
-        { place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders' },
+        { place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders', drawing: 'board', group: 'work' },
         { place: 'new-orders', label: 'Open the board', order: 10 },
       ],
       screen: 'dashboard/order-board',
@@ -131,7 +130,7 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(120, 'settings', 'Versions'),
+      ...inSidebar(120, 'settings', 'Versions', { group: 'system', drawing: 'versions' }),
       render: 'browser',
       path: '/versions',
       screen: 'dashboard/versions',
@@ -139,41 +138,37 @@ export default defineSurface({
       data: [{ call: 'GET /versions' }],
     },
     {
-      ...inSidebar(130, 'court', 'Audit Log'),
+      ...inSidebar(130, 'court', 'Audit Log', { group: 'system', drawing: 'audit' }),
       path: '/dashboard/audit',
       screen: 'dashboard/audit',
       access: ['admin'],
       data: [{ call: 'GET /audit', paged: true, query: ['cursor'], always: true }],
     },
     {
-      ...inSidebar(140, 'court', 'Tables'),
+      ...inSidebar(140, 'court', 'Tables', { group: 'court', drawing: 'tables' }),
       path: '/dashboard/tables',
       screen: 'dashboard/tables',
       access: ['admin'],
       data: [{ call: 'GET /monitor-link' }],
     },
     {
-      ...inSidebar(150, 'sellers', 'Kitchen'),
+      ...inSidebar(150, 'sellers', 'Kitchen', { group: 'menu', drawing: 'kitchen' }),
       path: '/dashboard/kitchen',
       screen: 'dashboard/kitchen',
       access: ['Seller', 'admin'],
-      data: [
-        { call: 'GET /kitchens/{email}', own: true },
-        { call: 'GET /kitchen-profile/{email}', own: true },
-        { call: 'GET /commission/{email}', own: true },
-      ],
+      data: kitchenData,
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
     {
-      ...inSidebar(115, 'orders', 'Past Orders'),
+      ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
       path: '/dashboard/past-orders',
       screen: 'dashboard/past-orders',
       access: ['Seller', 'admin'],
       data: [{ call: 'GET /past-orders/{email}', own: true, query: orderListInputs, always: true }],
     },
     {
-      ...inSidebar(155, 'wishes', 'Reviews'),
+      ...inSidebar(155, 'wishes', 'Reviews', { group: 'work', drawing: 'reviews' }),
       path: '/dashboard/reviews',
       screen: 'dashboard/reviews',
       access: ['Seller', 'admin'],
@@ -183,7 +178,7 @@ export default defineSurface({
       ],
     },
     {
-      ...inSidebar(157, 'orders', 'Money'),
+      ...inSidebar(157, 'orders', 'Money', { group: 'work', drawing: 'money' }),
       path: '/dashboard/money',
       screen: 'dashboard/money',
       access: ['Seller', 'admin'],
@@ -214,7 +209,7 @@ export default defineSurface({
       data: payoutsData,
     },
     {
-      ...inSidebar(105, 'orders', 'All Orders'),
+      ...inSidebar(105, 'orders', 'All Orders', { group: 'work' }),
       path: '/dashboard/all-orders',
       screen: 'dashboard/all-orders',
       access: ['admin'],

@@ -4,6 +4,7 @@ import { ControlSecret } from './web/control-secret';
 import { faultsRoute } from './faults/faults-route';
 import { FaultRegistry } from './faults/fault-registry';
 import { openIdentity, type Identity } from './identity/identity';
+import { pastRoute } from './past/past-route';
 import { startPostgres, type Postgres } from './postgres/start-postgres';
 import { pushRoute } from './push/push-route';
 import { listen } from './web/listen';
@@ -50,6 +51,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     app.addHook('onRequest', localHostsOnly(settings.publicOrigin));
     await app.register(faultsRoute(faults, control));
     if (cards) await app.register(cards.routes);
+    if (cards && database)
+      await app.register(pastRoute({ databaseUrl: database.url, storeCards: cards.storeRecords }, control));
     await app.register(pushRoute(() => settings.publicOrigin));
     await app.register(identity.routes);
     const web = await listen(app, settings.port);

@@ -30,12 +30,15 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/
 export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
-export type { Tax, TaxChange } from './kitchens/tax';
+export type { Rent, RentChange } from './kitchens/rent';
+export type { ServiceFeeChange } from './kitchens/service-fee';
+export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
+export type { Fulfilment } from './entities/fulfilment';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
-export type { Monitor, MonitorNumber } from './entities/monitor';
+export type { Monitor, MonitorNumber } from './kitchens/monitor';
 export type { NewsChoices, NewsKey, NewsSettings, Notice, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';

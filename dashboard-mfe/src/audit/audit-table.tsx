@@ -1,7 +1,7 @@
 import { t, type AuditEntry } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import styles from './audit.module.css';
-import { actionText, changedFields, timeText } from './labels';
+import { actionText, changedFields, subjectText, timeText } from './labels';
 
 const Changes = ({ entry }: { entry: AuditEntry }) => (
   <ul className={styles.changes}>
@@ -29,7 +29,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
       <span className={styles.what}>
         {actionText(action)}
         {/* There is only one banner, and the action already names it. */}
-        {action !== 'banner changed' && <span className={styles.subject}>{subject}</span>}
+        {action !== 'banner changed' && <span className={styles.subject}>{subjectText(action, subject)}</span>}
       </span>
     ),
   },

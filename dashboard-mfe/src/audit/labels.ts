@@ -8,8 +8,9 @@ import {
   type Text,
 } from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
-import { dateFormat } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { statusLabels } from '../orders/labels';
+import { periodText } from '#figures/money/period-days.ts';
 
 const actionTexts = {
   'account changed': 'Changed an account',
@@ -32,6 +33,10 @@ const actionTexts = {
   'payout confirmed': 'Confirmed a payout',
   'payout withdrawn': 'Withdrew a payout',
   'month closed': 'Closed a month',
+  'rent set': 'Set a rent',
+  'rent withdrawn': 'Withdrew a rent',
+  'service fee set': 'Set a service fee',
+  'service fee withdrawn': 'Withdrew a service fee',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',
@@ -92,6 +97,8 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   sold_out_until: 'sold out until' satisfies Text,
   stars: 'stars' satisfies Text,
   status: 'status' satisfies Text,
+  rent: 'rent a month' satisfies Text,
+  'service fee': 'service fee' satisfies Text,
   story: 'story' satisfies Text,
   suspended: 'suspended' satisfies Text,
   text: 'text' satisfies Text,
@@ -103,8 +110,6 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   what: 'change' satisfies Text,
 };
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
 export const timeText = (at: string): string => writeTime(new Date(at));
 
 interface ChangedField {
@@ -112,6 +117,10 @@ interface ChangedField {
   before?: string;
   after?: string;
 }
+
+/** Names the subject of an entry: a month in words, everything else as it is recorded. */
+export const subjectText = (action: RecordedAction, subject: string): string =>
+  action === 'month closed' ? periodText('month', `${subject}-01`) : subject;
 
 /** In words, such as 'sold out: no, then yes'. */
 export const changedFields = ({ before, after }: AuditEntry): ChangedField[] =>
@@ -141,7 +150,7 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   return field === 'category' || field === 'role' ? t(value) : value;
 }
 
-const moneyFields = new Set(['price', 'amount']);
+const moneyFields = new Set(['price', 'amount', 'rent', 'service fee']);
 
 /** For example 'Size: Small -$1.50, Large'. */
 const optionsInWords = (groups: readonly OptionGroup[]): string =>

@@ -7,7 +7,8 @@ const bars = [1, 4, 2].map((value, place) => ({
   value,
   text: `$${value}.00`,
 }));
-const show = () => render(<BarChart title="Takings" per="Day" bars={bars} first={2} />);
+const chart = { title: 'Takings', per: 'Day', first: 2, write: (value: number) => `$${value}` };
+const show = () => render(<BarChart {...chart} bars={bars} />);
 const range = () => screen.getByRole('slider', { name: 'Takings' });
 const reading = () => document.querySelector('p')?.textContent;
 
@@ -38,12 +39,21 @@ test('selects the bar under the pointer, also at and beyond the edges', () => {
   }
 });
 
-test('gives the highest bar the full height, and bars none when all values are zero', () => {
+test('measures bars by an axis with round values, and gives bars no height when all values are zero', () => {
   const { container, rerender } = show();
   const heights = () => [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
   expect(heights()).toEqual(['25.00%', '100.00%', '50.00%']);
-  rerender(<BarChart title="Takings" per="Day" bars={bars.map((bar) => ({ ...bar, value: 0 }))} first={2} />);
+  rerender(<BarChart {...chart} bars={bars.map((bar) => ({ ...bar, value: 0 }))} />);
   expect(heights()).toEqual(['0.00%', '0.00%', '0.00%']);
+});
+
+test('has values at the axis, and the average as a line and in words', () => {
+  const { container } = render(
+    <BarChart {...chart} bars={bars} average={{ value: 3, text: 'Average: $3.00 a day' }} />,
+  );
+  for (const value of ['$4', '$2', '$0']) expect(screen.getByText(value)).toBeInTheDocument();
+  expect(screen.getByText('Average: $3.00 a day')).toBeVisible();
+  expect([...container.querySelectorAll('line')].at(-1)).toHaveAttribute('y1', '25.00%');
 });
 
 test('repeats all numbers of a chart in a table', () => {

@@ -2,6 +2,7 @@ import { type PointerEvent, useId, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { Card, joinClasses } from '@food-court/shared-ui';
 import styles from './bar-chart.module.css';
+import { topOf } from './chart-scale';
 
 export interface Bar {
   /** Shown below the bar; '' where there is no space for every label. */
@@ -20,6 +21,10 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** The index of the bar that is read first. */
   first: number;
+  /** Writes a value at the axis. */
+  write: (value: number) => string;
+  /** Drawn as a line, and written below the bars. */
+  average?: { value: number; text: string };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
@@ -30,10 +35,11 @@ const gap = 0.24;
  * A bar chart that shows one bar’s value in words: the one under the pointer or finger, or the one selected by arrow
  * keys. The bars are the marks of a range input on top of them. All numbers are in a table, too.
  */
-export function BarChart({ title, per, bars, first }: BarChartProps) {
+export function BarChart({ title, per, bars, first, write, average }: BarChartProps) {
   const id = useId();
   const [chosen, setChosen] = useState(first);
   const shown = bars[chosen];
+  const top = topOf(bars.map(({ value }) => value));
 
   const choose = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -49,8 +55,13 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
       <p className={styles.reading}>
         <strong>{shown?.text}</strong> {shown?.name}
       </p>
+      <div className={styles.axis} aria-hidden="true">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{write(value)}</span>
+        ))}
+      </div>
       <div className={styles.plot}>
-        <Bars bars={bars} chosen={chosen} />
+        <Bars bars={bars} chosen={chosen} top={top} average={average?.value} />
         <input
           type="range"
           className={styles.range}
@@ -69,31 +80,41 @@ export function BarChart({ title, per, bars, first }: BarChartProps) {
           <span key={name}>{label}</span>
         ))}
       </div>
+      {average && <p className={styles.average}>{average.text}</p>}
       <NumbersTable {...{ title, per, bars }} />
     </Card>
   );
 }
 
-function Bars({ bars, chosen }: Pick<BarChartProps, 'bars'> & { chosen: number }) {
-  const highest = Math.max(...bars.map(({ value }) => value), 0) || 1;
+interface BarsProps extends Pick<BarChartProps, 'bars'> {
+  chosen: number;
+  top: number;
+  average: number | undefined;
+}
+
+function Bars({ bars, chosen, top, average }: BarsProps) {
+  const line = (value: number) => ({ x1: '0', x2: '100%', y1: percent(1 - value / top), y2: percent(1 - value / top) });
   return (
     <svg className={styles.bars} aria-hidden="true">
+      <line {...line(top)} className={styles.grid} />
+      <line {...line(top / 2)} className={styles.grid} />
       {bars.map(({ name, value }, place) => (
         <rect
           key={name}
           className={joinClasses(styles.bar, place === chosen && styles.chosen)}
           x={percent((place + gap / 2) / bars.length)}
           width={percent((1 - gap) / bars.length)}
-          y={percent(1 - value / highest)}
-          height={percent(value / highest)}
+          y={percent(1 - value / top)}
+          height={percent(value / top)}
           rx="4"
         />
       ))}
+      {!!average && <line {...line(average)} className={styles.mean} />}
     </svg>
   );
 }
 
-const NumbersTable = ({ title, per, bars }: Omit<BarChartProps, 'first'>) => (
+const NumbersTable = ({ title, per, bars }: Pick<BarChartProps, 'title' | 'per' | 'bars'>) => (
   <details className={styles.numbers}>
     <summary>{t('As a table')}</summary>
     <table className={styles.table}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Card, dateFormat, Skeleton, stack } from '@food-court/shared-ui';
+import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { formatPercent } from '../listing/format-number';
 import { LoadError } from '../page/failure';
+import { writeDay } from '../page/write-time';
 import styles from './kitchen.module.css';
-
-const writeDay = dateFormat({ dateStyle: 'long' });
 
 /** Shows a seller the part of their sales that the court keeps, now and after the next change. */
 export function OwnCommission({ email }: { email: string }) {

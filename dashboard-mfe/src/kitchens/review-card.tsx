@@ -1,10 +1,9 @@
 import { t, type ListedReview } from '@food-court/shared-api';
-import { Badge, Button, Card, dateFormat, row, spreadRow, stack, Stars, textWith } from '@food-court/shared-ui';
+import { Badge, Button, Card, row, spreadRow, stack, Stars, textWith } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { ReviewForm } from './review-form';
 import styles from './reviews.module.css';
 import { useReviewChange } from './use-review-change';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface ReviewCardProps {
   review: ListedReview;

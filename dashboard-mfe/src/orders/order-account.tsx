@@ -11,15 +11,15 @@ import { OrderHistory } from './order-history';
 import { PaidTogether } from './paid-together';
 import { RefundSection } from './refund-form';
 import { paymentLabels, statusLabels } from './labels';
-import { ServingPlace } from './serving-place';
+import { FulfilmentPlace } from './fulfilment-place';
 
-/** The facts of an order, its history and its refund. */
-export const OrderSummary = ({ order }: { order: Order }) => (
+/** The facts of an order, its history and its refund. The server refuses the refund of a disputed payment, too. */
+export const OrderSummary = ({ order, isDisputed }: { order: Order; isDisputed?: boolean }) => (
   <div className={stack(5)}>
     <OrderFacts order={order} />
     {order.checkout && <PaidTogether checkoutId={order.checkout._id} orderId={order._id} />}
     <OrderHistory id={order._id} />
-    {order.payment === 'paid' && refundableAmount(order) > 0 && <RefundSection order={order} />}
+    {order.payment === 'paid' && !isDisputed && refundableAmount(order) > 0 && <RefundSection order={order} />}
   </div>
 );
 
@@ -34,7 +34,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
     </Fact>
     {order.serving && (
       <Fact name={t('Where')}>
-        <ServingPlace serving={order.serving} />
+        <FulfilmentPlace fulfilment={order.serving} />
       </Fact>
     )}
     <Fact name={t('Portions')}>{order.quantity}</Fact>
@@ -51,6 +51,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
     <Fact name={t('Price')}>
       <OrderPrice order={order} />
     </Fact>
+    {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
     <Fact name={t('Order')}>
       {order.declineReason
         ? t('{name}: {what}', {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { dateFormat } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { eventText } from './labels';
 import { LoadedSection } from './loaded-section';
 import styles from './order-account.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export function OrderHistory({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /orders/{id}/history', { params: { id } }));

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError, formatDollars, isTransient, t, type Order, type Text } from '@food-court/shared-api';
-import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import { portionsCost, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { Button, joinClasses, SelectField, stack, Switch, TextField } from '@food-court/shared-ui';
 import styles from './order-account.module.css';
 import { FormFailureMessage } from '../page/failure';
@@ -9,7 +9,7 @@ import { type FormFailure, formFailureOf } from '../page/failure-text';
 import { useSignInAgain } from '../page/use-sign-in-again';
 import { reasonRule, refundablePortions } from './refund-rule';
 import { useRefund } from './use-refund';
-import { priceOf, type RefundTexts, useRefundChoice } from './use-refund-choice';
+import { type RefundTexts, useRefundChoice } from './use-refund-choice';
 
 /** A refund takes two presses, so that one accidental press sends no money. */
 export function RefundSection({ order }: { order: Order }) {
@@ -24,8 +24,8 @@ export function RefundSection({ order }: { order: Order }) {
   );
 }
 
-const declinesNote = 'No one has accepted this order yet. A full refund declines it.' satisfies Text;
-const retryHint = 'Press the button again. The same refund is never made twice.' satisfies Text;
+const declinesNote = 'A full refund declines this order.' satisfies Text;
+const retryHint = 'Press again. No refund is made twice.' satisfies Text;
 
 const refundFailure = (error: unknown): FormFailure =>
   isTransient(error) ? { message: `${(error as Error).message} ${t(retryHint)}` } : formFailureOf(error);
@@ -38,7 +38,7 @@ const portionChoices = (order: Order) => [
     label: t('{portions} of {quantity} portions ({amount})', {
       portions: place + 1,
       quantity: order.quantity,
-      amount: formatDollars(priceOf(order, place + 1)),
+      amount: formatDollars(portionsCost(order, place + 1)),
     }),
   })),
 ];

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatDollars, hasAtMostTwoDecimals, limits, t, type Order } from '@food-court/shared-api';
-import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import { portionsCost, refundableAmount } from '@food-court/shared-api/order-amounts';
 
 type RuleResult = true | string;
 
@@ -22,6 +22,6 @@ export const reasonRule = (typed: string): RuleResult =>
 
 /** The number of portions that can be refunded separately: fewer than all, and never more than what is left. */
 export function refundablePortions(order: Order): number {
-  const whole = Math.floor(centsFromDollars(refundableAmount(order)) / centsFromDollars(order.price));
+  const whole = Math.floor(centsFromDollars(refundableAmount(order)) / centsFromDollars(portionsCost(order, 1)));
   return Math.min(whole, order.quantity - 1);
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { centsFromDollars, dollarsFromCents, type Order } from '@food-court/shared-api';
-import { refundableAmount } from '@food-court/shared-api/order-amounts';
+import type { Order } from '@food-court/shared-api';
+import { portionsCost, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { refundablePortions, refundRule } from './refund-rule';
 import type { RefundedPart } from './use-refund';
 
@@ -11,9 +11,6 @@ export interface RefundTexts {
   amount: string;
   reason: string;
 }
-
-export const priceOf = ({ price }: Order, portions: number): number =>
-  dollarsFromCents(centsFromDollars(price) * portions);
 
 /** How much of an order is refunded: what is left of it, a typed amount or some of its portions. */
 export function useRefundChoice(order: Order, { control, register }: UseFormReturn<RefundTexts>) {
@@ -37,7 +34,7 @@ export function useRefundChoice(order: Order, { control, register }: UseFormRetu
     isByAmount,
     part,
     isValid: !isByAmount || refundRule(typed ?? '', remaining) === true,
-    refunded: chosenPortions > 0 ? priceOf(order, chosenPortions) : isByAmount ? Number(typed) : remaining,
+    refunded: chosenPortions > 0 ? portionsCost(order, chosenPortions) : isByAmount ? Number(typed) : remaining,
     amountProps: {
       ...amount,
       ref: (element: HTMLInputElement | null) => {

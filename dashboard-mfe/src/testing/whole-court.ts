@@ -23,7 +23,7 @@ const kitchen: KitchenHours = {
   daysOff: ['2026-12-24'],
 };
 
-const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, paidOut: 2.7, owed: 96.3 };
+const kitchenMoney = { sold: 120, refunded: 10, commission: 11, earned: 99, rent: 0, paidOut: 2.7, owed: 96.3 };
 const moneyLine: MoneyLine = {
   _id: 'l1',
   at,
@@ -41,6 +41,7 @@ const statement: Statement = {
   sold: 9.5,
   refunded: 0,
   commission: 0.95,
+  rent: 0,
   paidOut: 0,
   closing: 16,
 };
@@ -107,6 +108,12 @@ export const wholeCourt: Answers = {
     ],
   }),
   'GET /tax': () => ({ percent: 19, others: [{ category: 'Rice', percent: 7 }] }),
+  'GET /tax/{email}': () => ({
+    categories: [
+      { category: 'Chinese', percent: 19 },
+      { category: 'Rice', percent: 7 },
+    ],
+  }),
   'GET /tax-changes': () => ({
     items: [{ _id: 't1', percent: 7, category: 'Rice', from: at, setBy: 'Ann Admin', setAt: at, state: 'current' }],
   }),
@@ -139,6 +146,7 @@ export const wholeCourt: Answers = {
     ...kitchenMoney,
     refundsToSend: 2.5,
     providerFees: 3.78,
+    serviceFees: 0.99,
     disputed: 9.5,
     kitchens: [{ kitchen: { id: 'kim', name: 'Kim Cook' }, ...kitchenMoney }],
     closing: { closed: { by: 'Ann Admin', at } },

@@ -20,6 +20,8 @@ interface ProductOptions {
   dataDir: string;
   port?: number;
   demo?: boolean;
+  /** Three weeks of orders. Most journeys need a court that is new. */
+  past?: boolean;
   /** More than one server runs behind a balancer. */
   servers?: number;
   /** Settings that are added or overridden. */
@@ -36,6 +38,7 @@ export async function startProduct({
   dataDir,
   port,
   demo = true,
+  past = false,
   servers = 1,
   env,
   folder = repository,
@@ -44,7 +47,14 @@ export async function startProduct({
   const chosen = port ?? (await freePort());
   const starter = spawn(node, ['tools/start.mjs', '--servers', String(servers)], {
     cwd: folder,
-    env: { ...process.env, PORT: String(chosen), DATA_DIR: dataDir, DEMO: demo ? 'on' : 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: String(chosen),
+      DATA_DIR: dataDir,
+      DEMO: demo ? 'on' : 'off',
+      DEMO_PAST: past ? 'on' : 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,12 +1,4 @@
-import type {
-  Checkout,
-  ManagedDish,
-  Order,
-  OrderEvent,
-  OrderStatus,
-  PaymentRecord,
-  Wish,
-} from '@food-court/shared-api/contract';
+import type { Checkout, ManagedDish, Order, OrderEvent, OrderStatus, Wish } from '@food-court/shared-api/contract';
 import { origin } from '#product/origin';
 import { type Person, callAs, runtimeConfig } from './accounts';
 import { type TestCard, testCards } from './test-cards';
@@ -65,15 +57,6 @@ export async function payOrder(buyer: Person, { _id }: Order, card: TestCard = '
   await confirm(clientSecret, card);
   const paidAt = Date.now();
   return { order: await callAs<Order>(buyer, 'POST', `/orders/${_id}/payment-check`), paidAt };
-}
-
-/** Pays a part of what an order's checkout costs. */
-export async function payPart(buyer: Person, { checkout }: Order, amount: number, card: TestCard): Promise<void> {
-  const path = `/checkouts/${checkout?._id}/payments`;
-  const started = await callAs<{ paymentId: string; clientSecret: string }>(buyer, 'POST', path, { amount });
-  await confirm(started.clientSecret, card);
-  const { state } = await callAs<PaymentRecord>(buyer, 'GET', `/payments/${started.paymentId}`);
-  if (state !== 'paid') throw new Error(`The payment is ${state}.`);
 }
 
 /** Confirms the payment as the card field does. A declined card is a valid answer as well. */

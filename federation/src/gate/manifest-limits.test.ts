@@ -61,6 +61,8 @@ describe('a manifest', () => {
     [{ where: { a: anything([{}]) } }, 'the values of a parameter aren’t texts'],
     [{ links: [{ ...link, label: 'x'.repeat(31) }] }, 'a label has 31 characters; 30 are allowed'],
     [{ links: [{ ...link, order: -1e9 }] }, 'its links don’t match the contract of remotes'],
+    [{ links: [{ ...link, group: anything(7) }] }, 'its links don’t match the contract of remotes'],
+    [{ links: [{ ...link, drawing: anything({}) }] }, 'its links don’t match the contract of remotes'],
     [{ links: anything([null]) }, 'its links don’t match the contract of remotes'],
     [{ links: Array.from({ length: 5 }, () => link) }, 'it has 5 links; 4 are allowed'],
     [{ data: anything('x') }, 'its answers don’t match the contract of remotes'],

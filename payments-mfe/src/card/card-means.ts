@@ -22,21 +22,31 @@ interface TypedCard {
 }
 
 /** Spec point 4: creates a payment method from the typed card. The card provider checks it before an order is placed. */
-export const typedCard = ({ stripe, elements, buyer, save = false }: TypedCard): CardMeans => ({
+export async function makeMethod({
+  stripe,
+  elements,
+  buyer,
   save,
+}: TypedCard): Promise<{ error: StripeError } | { id: string }> {
+  const { error: incomplete } = await elements.submit();
+  if (incomplete) return { error: incomplete };
+  const { paymentMethod, error } = await stripe.createPaymentMethod({
+    elements,
+    params: {
+      ...(buyer && { billing_details: { name: buyer.name, email: buyer.email } }),
+      // Only a card with this consent is kept, whatever the payment was prepared for before.
+      ...(save && { allow_redisplay: 'always' }),
+    },
+  });
+  return error ? { error } : { id: paymentMethod.id };
+}
+
+export const typedCard = (typed: TypedCard): CardMeans => ({
+  save: typed.save ?? false,
   prepare: async () => {
-    const { error: incomplete } = await elements.submit();
-    if (incomplete) return { error: incomplete };
-    const { paymentMethod, error } = await stripe.createPaymentMethod({
-      elements,
-      params: {
-        ...(buyer && { billing_details: { name: buyer.name, email: buyer.email } }),
-        // Only a card with this consent is kept, whatever the payment was prepared for before.
-        ...(save && { allow_redisplay: 'always' }),
-      },
-    });
-    if (error) return { error };
-    return { confirm: (clientSecret) => stripe.confirmCardPayment(clientSecret, { payment_method: paymentMethod.id }) };
+    const method = await makeMethod(typed);
+    if ('error' in method) return method;
+    return { confirm: (clientSecret) => typed.stripe.confirmCardPayment(clientSecret, { payment_method: method.id }) };
   },
 });
 

@@ -1,11 +1,11 @@
 import type { StripeError } from '@stripe/stripe-js';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, centsFromDollars, t } from '@food-court/shared-api';
-import { queryKey } from '@food-court/shared-api/query';
+import { call, centsFromDollars, isTransient, t } from '@food-court/shared-api';
 import type { CardMeans } from './card-means';
 import { amountChanged, cardErrorMessage, isDeclined, notPaid, outcomeUnknown, startErrorMessage } from './messages';
-import type { CardProvider } from './open-stripe';
-import { checkPayment, waitForSettlement } from './settlement';
+import type { CardProvider } from '../provider/open-stripe';
+import { checkPayment } from './settlement';
+import { type Started, startPayment } from './start-payment';
 
 export interface Payable {
   /** For the card’s billing details. */
@@ -14,6 +14,10 @@ export interface Payable {
   findOrder: () => Promise<string>;
   /** In dollars, as shown on the button. */
   amount: number;
+  /** The id of the checkout, when this is a part of what is left. */
+  partOf?: string;
+  /** The amount as typed; another one ends the error about it. */
+  asked?: string | undefined;
   /** The money has arrived. */
   onPaid?: () => void;
 }
@@ -29,6 +33,7 @@ interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid' | 'buyer'
   means: CardMeans;
   /** The last attempt was made with a kept card, or was to keep one. */
   wasChosen: boolean;
+  key: string;
   /** The card provider has confirmed; only the server’s result is missing. */
   onConfirmed: () => void;
 }
@@ -36,22 +41,28 @@ interface Payment extends Omit<CardPaymentProps, 'provider' | 'onPaid' | 'buyer'
 export interface Outcome {
   /** Says why nothing was paid. */
   error?: string;
-  /** The order of a payment that the card provider accepted and the food court does not know yet. */
-  pendingOrder?: string;
+  /** The payment may exist, so the next press asks for the same one. */
+  isUnknown?: boolean;
+  /** Waits for a payment that the card provider accepted and the food court does not know yet. */
+  pending?: Started['settled'];
 }
 
 /** If the connection breaks here, it is unknown whether the card was charged. */
 const connectionError: StripeError = { type: 'api_connection_error' };
 
-/** Confirms the single intent of the checkout. An intent can charge a card only once. */
+/** Confirms the payer’s single intent. An intent can charge a card only once. */
 export async function makePayment(payment: Payment): Promise<Outcome> {
-  const { client, means, findOrder, amount, onAmountChange, onConfirmed } = payment;
+  const { client, means, amount, partOf, onAmountChange } = payment;
   const prepared = await means.prepare();
   if ('error' in prepared) return { error: cardErrorMessage(prepared.error) };
 
-  const started = await startPayment(client, findOrder).catch((failure: unknown) => ({ failure }));
-  if ('failure' in started) return { error: startErrorMessage(started.failure) };
-  const { orderId } = started;
+  const started = await startPayment(payment).catch((failure: unknown) => ({ failure }));
+  if ('failure' in started) {
+    const { failure } = started;
+    return { error: startErrorMessage(failure, partOf !== undefined), isUnknown: isTransient(failure) };
+  }
+  const { orderId, clientSecret } = started;
+  if (clientSecret === undefined) return finish(payment, started);
   if (centsFromDollars(started.amount) !== centsFromDollars(amount)) {
     onAmountChange(started.amount);
     return { error: amountChanged(started.amount) };
@@ -60,16 +71,21 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
   const refused = await chooseCard(payment, orderId);
   if (refused) return { error: startErrorMessage(refused.failure) };
 
-  const confirmed = await prepared.confirm(started.clientSecret).catch(() => ({ error: connectionError }));
+  const confirmed = await prepared.confirm(clientSecret).catch(() => ({ error: connectionError }));
   if (confirmed.error && isDeclined(confirmed.error)) {
     void checkPayment(client, orderId);
     return { error: cardErrorMessage(confirmed.error) };
   }
+  return finish(payment, started, confirmed.error);
+}
+
+/** Waits for the server’s result. With an error, the connection to the card provider was lost. */
+async function finish({ onConfirmed }: Payment, { settled }: Started, error?: StripeError): Promise<Outcome> {
   onConfirmed();
-  const result = await waitForSettlement(client, orderId);
+  const result = await settled();
   if (result === 'paid' || result === 'refunded') return {};
-  if (confirmed.error) return { error: t(outcomeUnknown) };
-  return result ? { error: t(notPaid) } : { pendingOrder: orderId };
+  if (error) return { error: t(outcomeUnknown), isUnknown: true };
+  return result ? { error: t(notPaid) } : { pending: settled };
 }
 
 export const isSaved = ({ savedCard, save }: CardMeans): boolean => savedCard !== undefined || save === true;
@@ -83,16 +99,5 @@ async function chooseCard({ means, wasChosen }: Payment, id: string): Promise<{ 
     return undefined;
   } catch (failure) {
     return { failure };
-  }
-}
-
-async function startPayment(client: QueryClient, findOrder: Payable['findOrder']) {
-  const orderId = await findOrder();
-  const params = { id: orderId };
-  try {
-    return { orderId, ...(await call('POST /orders/{id}/payment', { params })) };
-  } catch (failure) {
-    void client.invalidateQueries({ queryKey: queryKey('GET /orders/{id}', { params }) });
-    throw failure;
   }
 }

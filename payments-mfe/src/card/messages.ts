@@ -48,18 +48,20 @@ const messageByCode: Partial<Record<ClientErrorCode, Text>> = {
 };
 
 /** Says why the food court could not start the payment. */
-export function startErrorMessage(error: unknown): string {
+export function startErrorMessage(error: unknown, isPart = false): string {
   if (!(error instanceof ApiError)) return t(providerDown);
+  // The order may still be payable: the answer says what is wrong with the part.
+  if (isPart && error.code === 'not_payable') return error.message;
   const text = messageByCode[error.code];
   return text === undefined ? `${error.message} ${t('Nothing was charged.')}` : t(text);
 }
 
 /** Errors of the card or its holder. Their messages are written for users; the others are for programs. */
 const userErrorTypes: readonly StripeError['type'][] = ['card_error', 'validation_error'];
-const authenticationFailed = 'payment_intent_authentication_failure';
+const authenticationFailed = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure'];
 
-const isUserError = ({ type, code }: StripeError): boolean =>
-  userErrorTypes.includes(type) || code === authenticationFailed;
+export const isUserError = ({ type, code }: StripeError): boolean =>
+  userErrorTypes.includes(type) || authenticationFailed.includes(code ?? '');
 
 export function cardErrorMessage(error: StripeError): string {
   if (isUserError(error) && error.message) return error.message;

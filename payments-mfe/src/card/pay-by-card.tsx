@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Button } from '@food-court/shared-ui';
-import { RefreshIcon } from '@food-court/shared-ui/icons';
-import { CardFieldPlaceholder } from './card-field-placeholder';
 import { ExpressPlaceholder } from './express-placeholder';
 import { cardLibrary } from './card-library';
-import { libraryFailed, loading } from './messages';
+import { SaveBoxPlaceholder } from './card-field-placeholder';
+import { LoadingCardForm } from './loading-card-form';
 import type { Payable } from './make-payment';
 import { PayForm } from './pay-form';
 
@@ -16,9 +13,6 @@ export function PayByCard(payable: Payable) {
   const library = useQuery(cardLibrary);
   const cards = useQuery(savedCardsQuery);
   const { amount, setAsked } = useAskedAmount(payable.amount);
-  const failed = library.isError && !library.isFetching;
-  // The build was removed together with one of its files; the shell then loads another build.
-  if (failed && library.error.name === 'ChunkLoadError') throw library.error;
 
   if (library.data && !cards.isPending) {
     const { CardPayment, provider } = library.data;
@@ -35,24 +29,20 @@ export function PayByCard(payable: Payable) {
   return (
     <>
       <ExpressPlaceholder />
-      <PayForm
-        amount={amount}
-        field={<CardFieldPlaceholder />}
-        isReady={false}
-        error={failed ? t(libraryFailed) : undefined}
-        status={library.isFetching || cards.isPending ? t(loading) : undefined}
-      />
-      {failed && (
-        <Button
-          type="button"
-          variant="secondary"
-          wide
-          icon={<RefreshIcon size={18} />}
-          onClick={() => void library.refetch()}
-        >
-          {t('Retry')}
-        </Button>
-      )}
+      <LoadingCardForm library={library} isWaiting={cards.isPending}>
+        {({ field, ...parts }) => (
+          <PayForm
+            {...parts}
+            amount={amount}
+            field={
+              <>
+                {field}
+                <SaveBoxPlaceholder />
+              </>
+            }
+          />
+        )}
+      </LoadingCardForm>
     </>
   );
 }

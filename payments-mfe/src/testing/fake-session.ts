@@ -14,4 +14,4 @@ export const useSession = (): Session => session;
 /** The toasts shown, such as 'error: text'. */
 export const toasts: string[] = [];
 const note = (kind: string) => (text: string) => void toasts.push(`${kind}: ${text}`);
-export const toast = { info: note('info'), error: note('error') };
+export const toast = { success: note('success'), info: note('info'), error: note('error') };

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 interface Answer {
   paymentMethod?: { id: string };
   paymentIntent?: { status: string };
+  setupIntent?: { status: string };
   error?: { type: string; code?: string; message?: string; payment_intent?: { status: string } };
 }
 
@@ -36,6 +37,7 @@ export class FakeStripe {
   submit = async (): Promise<Pick<Answer, 'error'>> => ({});
   createPaymentMethod = async (): Promise<Answer> => ({ paymentMethod: { id: 'pm_1' } });
   confirmCardPayment = async (): Promise<Answer> => ({ paymentIntent: { status: 'succeeded' } });
+  confirmCardSetup = async (): Promise<Answer> => ({ setupIntent: { status: 'succeeded' } });
   readonly card = new FakeElement('the card field');
   readonly wallets = new FakeElement('the wallets');
   /** The options of the elements: amount, appearance and the like. */
@@ -74,6 +76,10 @@ export class FakeStripe {
       confirmCardPayment: (secret: string, method?: { payment_method: string }) => {
         this.calls.push(`confirm ${secret} ${method?.payment_method ?? 'the chosen card'}`);
         return this.confirmCardPayment();
+      },
+      confirmCardSetup: (secret: string, method: { payment_method: string }) => {
+        this.calls.push(`keep ${secret} ${method.payment_method}`);
+        return this.confirmCardSetup();
       },
     };
   };

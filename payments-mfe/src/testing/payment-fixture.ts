@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Order, SavedCard } from '@food-court/shared-api';
 import { FakeOrderStream } from '@food-court/shared-api/testing';
+import type { PaymentState } from '#card/settlement.ts';
 import { fakeServer, soup, receipt } from './fake-server';
 import { signedInAs } from './fake-session';
 import { installBrowser, installStripe, FakeStripe } from './fake-stripe';
@@ -22,6 +23,15 @@ export class PaymentFixture {
   /** The card provider’s answer to the server. */
   providerResult = (): Partial<Order> => ({});
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 9.5 });
+  /** A part, by the key of its press: a repeated press gets the same one. */
+  readonly parts = new Map<string, { paymentId: string; clientSecret?: string; amount: number }>();
+  startPart = (amount: number, key: string): { paymentId: string; clientSecret?: string; amount: number } => {
+    const part = this.parts.get(key) ?? { paymentId: 'p1', clientSecret: 'pi_1_secret_2', amount };
+    this.parts.set(key, part);
+    return part;
+  };
+  /** How the payment of a part ended. */
+  partState: PaymentState = 'paid';
   readonly requests: string[];
 
   constructor() {
@@ -37,6 +47,16 @@ export class PaymentFixture {
           return this.chooseCard();
         },
         'POST /orders/{id}/payment': () => this.startPayment(),
+        'POST /checkouts/{id}/payments': ({ body, key }) =>
+          this.startPart((body as { amount: number }).amount, key ?? ''),
+        'GET /payments/{id}': () => ({
+          _id: 'p1',
+          checkoutId: 'c1',
+          method: 'card',
+          amount: 4,
+          refunded: 0,
+          state: this.partState,
+        }),
         'POST /orders/{id}/payment-check': () => (this.order = { ...this.order, ...this.providerResult() }),
         'GET /orders/{id}/receipt': () => receipt(),
         'GET /orders/{id}/history': () => [],

@@ -16,7 +16,13 @@ import { isExpired as isExpiredEvent } from './webhooks/retry-backoff';
 import { WebhookDelivery } from './webhooks/webhook-delivery';
 
 export type CardSettings = { folder: string; webhookUrl: string; faults: FaultRegistry };
-export type Cards = { routes: Routes; keys: CardKeys; stop(): Promise<void> };
+export type Cards = {
+  routes: Routes;
+  keys: CardKeys;
+  /** Stores records as they are, and tells nobody. */
+  storeRecords(records: readonly StoredRecord[]): Promise<void>;
+  stop(): Promise<void>;
+};
 
 export async function openCards({ folder, webhookUrl, faults }: CardSettings): Promise<Cards> {
   return openLocked(folder, async (lock) => {
@@ -47,7 +53,11 @@ export async function openCards({ folder, webhookUrl, faults }: CardSettings): P
       await store.close();
       await lock.release();
     };
-    return { routes, keys, stop };
+    const storeRecords = async (records: readonly StoredRecord[]) => {
+      for (const { kind, record } of records) store.put(kind, record);
+      await store.flush();
+    };
+    return { routes, keys, storeRecords, stop };
   });
 }
 

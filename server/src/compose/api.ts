@@ -46,6 +46,8 @@ import {
   payoutHandlers,
   savedCardHandlers,
   taxHandlers,
+  rentHandlers,
+  serviceFeeHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -91,6 +93,14 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   refuseUnknownCalls(app, apiBase);
 }
 
+/** Settings with history of the court and its kitchens. */
+const rateHandlers = ({ payments }: ServicesOfModules) => ({
+  ...commissionHandlers(payments),
+  ...taxHandlers(payments),
+  ...rentHandlers(payments),
+  ...serviceFeeHandlers(payments),
+});
+
 /** Which module handles which call. */
 const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
   assembleHandlers(
@@ -119,8 +129,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
     checkoutPaymentHandlers(withDatabase(of.payments, moneyDb)),
     savedCardHandlers(withDatabase(of.payments, moneyDb)),
-    commissionHandlers(of.payments),
-    taxHandlers(of.payments),
+    rateHandlers(of),
     disputeHandlers(withDatabase(of.payments, moneyDb)),
     payoutHandlers(withDatabase(of.payments, moneyDb)),
     closedMonthHandlers(withDatabase(of.payments, moneyDb)),

@@ -16,6 +16,7 @@ import {
 } from '#modules/notifications/index';
 import {
   deleteErasedCustomersJob,
+  bookRentsJob,
   numberReceiptsJob,
   receiptWriter,
   bookFeesJob,
@@ -76,6 +77,7 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
     bookFeesJob(withDatabase(servicesOfModules(services).payments, db), log),
+    bookRentsJob(db, courtClock),
     numberReceiptsJob(db),
     deleteErasedCustomersJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),

@@ -1,6 +1,8 @@
-import type { Checkout, Order, Receipt } from '@food-court/shared-api/contract';
+import type { CallInput, Checkout, Dispute, Order, Payout, Receipt } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import type { Person } from './test-server';
+
+type NewPayout = CallInput<'POST /payouts'>['body'];
 
 export interface Answer<Body> {
   status: number;
@@ -23,6 +25,9 @@ export interface ApiClient {
     key?: string,
   ) => Promise<Answer<Order>>;
   takeStep: (person: Person, order: string, from: string, to: string) => Promise<Answer<Order>>;
+  answerDispute: (admin: Person, order: string, text: string) => Promise<Answer<{ dispute?: Dispute }>>;
+  recordPayout: (admin: Person, payout: NewPayout, key: string) => Promise<Answer<Payout>>;
+  confirmPayout: (admin: Person, payout: string) => Promise<Answer<Payout>>;
   getBoard: (seller: Person) => Promise<Answer<Order[]>>;
   /** Reports, as a page does, that it shows a ticket which is ready. */
   showReady: (buyer: Person, ticket: string) => Promise<Answer<{ first: string[] }>>;
@@ -72,6 +77,9 @@ export function createApiClient(base: string, answerWithinMs?: number): ApiClien
     refund: (seller, order, body, key) => ask('POST', `/orders/${order}/refunds`, seller, body, key),
     getBoard: (seller) => ask('GET', `/order-board/${seller.email}`, seller),
     showReady: (buyer, about) => ask('POST', '/news/notified', buyer, { news: [{ kind: 'ready', about }], seen: true }),
+    answerDispute: (admin, order, text) => ask('POST', `/orders/${order}/dispute-answer`, admin, { text }),
+    recordPayout: (admin, payout, key) => ask('POST', '/payouts', admin, payout, key),
+    confirmPayout: (admin, payout) => ask('POST', `/payouts/${payout}/confirmation`, admin),
     takeStep: (person, order, from, to) => ask('POST', `/orders/${order}/steps`, person, { from, to }),
   };
 }

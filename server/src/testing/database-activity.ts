@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/tables';
+import type { Db, Trx } from '../platform/database/tables';
 
 /** Shorter than the database's idle timeout, so that this error is reported first. */
 const lockTimeoutMs = 8_000;
@@ -19,6 +19,10 @@ export async function waitForLockWait(db: Db): Promise<void> {
   }
   throw new Error('Nobody waits for a lock.');
 }
+
+/** Fails statements of this transaction that wait for a lock, sooner than the database would find a deadlock and end either side. */
+export const failsInsteadOfDeadlock = async (trx: Trx): Promise<void> =>
+  void (await sql`set local lock_timeout = '500ms'`.execute(trx));
 
 /** Counts the connections of this database that listen for order events. */
 export async function countListeners(db: Db): Promise<number> {

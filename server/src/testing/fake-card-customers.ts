@@ -8,4 +8,7 @@ export const fakeCardCustomers = (): CardCustomers => ({
   cardsOf: async () => [],
   detachCard: async () => {},
   chooseCard: async () => {},
+  beginSetup: async () => `seti_${newId()}_secret_${newId()}`,
+  findSetup: async () => ({ state: 'open' }),
+  cancelSetup: async () => {},
 });

@@ -1,4 +1,4 @@
-export { countListeners, waitForLockWait } from './database-activity';
+export { countListeners, failsInsteadOfDeadlock, waitForLockWait } from './database-activity';
 export { fakeCardCustomers } from './fake-card-customers';
 export { fakeCards } from './fake-cards';
 export { FakeReleaseStore } from './fake-release-store';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '@food-court/sandbox';
@@ -35,6 +35,8 @@ export interface SandboxCards {
   askProvider: <Answer>(method: 'GET' | 'POST', path: string, form?: Record<string, string>) => Promise<Answer>;
   injectFault: (fault: CardFault) => Promise<void>;
   clearFaults: () => Promise<void>;
+  /** Everything that the provider has stored. */
+  readJournal: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function startSandboxCards(publicOrigin: string): Promise<SandboxCa
     askProvider: (method, path, form = {}) => provider(`${apiUrl}/v1${path}`, secretKey, method, form),
     injectFault: async (fault) => void (await faults('POST', fault)),
     clearFaults: async () => void (await faults('DELETE')),
+    readJournal: () => readFile(join(dataDir, 'cards/journal.jsonl'), 'utf8'),
     stop: async () => {
       await sandbox.stop();
       await rm(dataDir, { recursive: true, force: true });

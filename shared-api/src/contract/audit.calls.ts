@@ -52,6 +52,10 @@ const laterActions = [
   'payout confirmed',
   'payout withdrawn',
   'month closed',
+  'rent set',
+  'rent withdrawn',
+  'service fee set',
+  'service fee withdrawn',
 ] as const;
 
 /** A change made by an admin or a release. */

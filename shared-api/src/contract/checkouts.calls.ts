@@ -3,9 +3,12 @@ import { NewBasketLine } from '../entities/basket';
 import { Checkout } from '../entities/checkout';
 import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { Fulfilment } from '../entities/fulfilment';
+import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
-import { DeclineReasonName, OrderStatusName, Serving } from '../entities/ordering';
-import { defineCalls, signInErrors } from './define-call';
+import { DeclineReasonName, OrderStatusName } from '../entities/ordering';
+import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
+import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {
@@ -14,7 +17,7 @@ export const checkoutCalls = defineCalls({
     who: 'member',
     admitsGuests: true,
     body: inputOf({
-      serving: Serving,
+      serving: Fulfilment,
       total: Type.Number({ minimum: 0 }),
       /** Only of guests, whose basket is in the browser. */
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),
@@ -103,5 +106,41 @@ export const checkoutCalls = defineCalls({
     params: byId,
     answer: Checkout,
     errors: ['not_found', 'conflict', ...signInErrors],
+  },
+  'GET /service-fee': {
+    summary: 'Get the service fee that buyers pay for each checkout now.',
+    who: 'admin',
+    answer: ServiceFee,
+    errors: signInErrors,
+  },
+  'GET /service-fee-changes': {
+    summary: 'List all service fees that admins have set, by the time from which they are valid, latest first.',
+    who: 'admin',
+    query: listQuery,
+    answer: Type.Array(ServiceFeeChange),
+    paged: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /service-fee-changes': {
+    summary:
+      'Set the service fee of each checkout from now or the start of a later day on. Zero ends it. What is ordered already keeps its fee. Needs a recent sign-in.',
+    who: 'admin',
+    body: inputOf({
+      amount: ServiceFeeAmount,
+      /** Today means now. */
+      from: Type.Optional(CourtDate),
+    }),
+    answer: ServiceFeeChange,
+    status: 201,
+    creates: true,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'old_sign_in', 'conflict', 'key_reused', ...signInErrors],
+  },
+  'DELETE /service-fee-changes/{id}': {
+    summary: 'Withdraw a service fee that is not valid yet. It stays in the history.',
+    who: 'admin',
+    params: byId,
+    answer: ServiceFeeChange,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
 });

@@ -14,9 +14,10 @@ import {
 import { inputOf } from '../entities/inputs';
 import { CourtDate } from '../entities/kitchen-hours';
 import { limits } from '../entities/limits';
-import { Monitor, MonitorKey, MonitorLink } from '../entities/monitor';
+import { Monitor, MonitorKey, MonitorLink } from '../kitchens/monitor';
 import { Commission, CommissionChange, KitchenCommission, Percent } from '../kitchens/commission';
-import { Tax, TaxChange, TaxPercent } from '../kitchens/tax';
+import { Rent, RentAmount, RentChange } from '../kitchens/rent';
+import { KitchenTax, Tax, TaxChange, TaxPercent } from '../kitchens/tax';
 import { newPayout, Payout } from '../kitchens/payouts';
 import { ClosedMonth, Month } from '../kitchens/statements';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
@@ -116,6 +117,13 @@ export const courtCalls = defineCalls({
     answer: Tax,
     errors: signInErrors,
   },
+  'GET /tax/{email}': {
+    summary: 'Get the tax that the prices of a kitchen contain, for each category. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: KitchenTax,
+    errors: ['not_found', ...signInErrors],
+  },
   'GET /tax-changes': {
     summary: 'List all taxes that admins have set, by the time from which they are valid, latest first.',
     who: 'admin',
@@ -146,6 +154,43 @@ export const courtCalls = defineCalls({
     who: 'admin',
     params: byId,
     answer: TaxChange,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
+  },
+  'GET /rent': {
+    summary: 'Get the kitchens that pay rent, and how much a month.',
+    who: 'admin',
+    answer: Rent,
+    errors: signInErrors,
+  },
+  'GET /rent-changes': {
+    summary: 'List all rents that admins have set, by the time from which they are valid, latest first.',
+    who: 'admin',
+    query: listQuery,
+    answer: Type.Array(RentChange),
+    paged: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /rent-changes': {
+    summary:
+      'Set the rent of a kitchen from now or the start of a later day on. Null ends it. The rent that is valid when a month begins is due for that month. Needs a recent sign-in.',
+    who: 'admin',
+    body: inputOf({
+      amount: Type.Union([RentAmount, Type.Null()]),
+      kitchen: Uid,
+      /** Today means now. */
+      from: Type.Optional(CourtDate),
+    }),
+    answer: RentChange,
+    status: 201,
+    creates: true,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'old_sign_in', 'not_found', 'conflict', 'key_reused', ...signInErrors],
+  },
+  'DELETE /rent-changes/{id}': {
+    summary: 'Withdraw a rent that is not valid yet. It stays in the history.',
+    who: 'admin',
+    params: byId,
+    answer: RentChange,
     errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'GET /payouts': {

@@ -46,6 +46,8 @@ interface CallBase {
   admitsGuests?: true;
   /** Makes a buyer of somebody unknown: limited for each network and browser. */
   makesGuests?: true;
+  /** Stolen cards could be tried with it: limited for each person and network. */
+  triesCards?: true;
   /** Supports Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];

@@ -170,6 +170,15 @@ export const paymentCalls = defineCalls({
     answer: Type.Array(SavedCard),
     errors: signInErrors,
   },
+  'POST /my-cards/setups': {
+    summary:
+      'Begin to add a card without a payment. The browser confirms it with the secret, for one card. Limited for each person and network, because stolen cards could be tried with it.',
+    who: 'member',
+    triesCards: true,
+    answer: Type.Object({ clientSecret: Type.String() }),
+    status: 201,
+    errors: ['conflict', ...signInErrors],
+  },
   'DELETE /my-cards/{id}': {
     summary: 'Remove one of your cards, here and at the card provider.',
     who: 'member',

@@ -59,7 +59,9 @@ export const Basket = Type.Object({
   lines: Type.Array(BasketLine),
   /** Portions of the lines that can be ordered. */
   count: Type.Integer(),
-  /** The price of these portions, in dollars. */
+  /** The price of these portions with the service fee, in dollars. */
   total: Type.Number(),
+  /** The court’s service fee for them, which `total` contains. */
+  fee: Type.Optional(Type.Number()),
 });
 export type Basket = Static<typeof Basket>;

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { Fulfilment } from './fulfilment';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
-import { Order, PaymentStateName, Serving } from './ordering';
+import { Order, PaymentStateName } from './ordering';
 import { TicketReview } from './reviews';
 import { CourtTime } from './timing';
 
@@ -58,9 +59,11 @@ export const Checkout = Type.Object({
   number: Type.String(),
   /** The path of its page, so that whoever links to it need not know which remote owns that page. */
   page: Type.String(),
-  serving: Type.Optional(Serving),
+  serving: Type.Optional(Fulfilment),
   /** In dollars, as charged or to be charged. */
   amount: Type.Number(),
+  /** The court’s service fee, which the amount contains. */
+  fee: Type.Optional(Type.Number()),
   refunded: Type.Number(),
   payment: PaymentStateName,
   paidAt: Type.Optional(Type.String()),
@@ -90,6 +93,8 @@ export const Receipt = Type.Object({
   /** Its place among all receipts of the court, without a gap. Sales before there were such numbers have none. */
   serial: Type.Optional(Type.String()),
   amount: Type.Number(),
+  /** The court’s service fee, which the amount contains. */
+  fee: Type.Optional(Type.Number()),
   refunded: Type.Number(),
   paidAt: Type.String(),
   /** The card of the first payment. */
@@ -98,7 +103,7 @@ export const Receipt = Type.Object({
   payments: Type.Optional(Type.Array(PaidBy)),
   /** The number that is called out. */
   called: Type.String(),
-  serving: Type.Optional(Serving),
+  serving: Type.Optional(Fulfilment),
   tickets: Type.Array(
     Type.Object({
       kitchen: Type.String(),
@@ -111,6 +116,8 @@ export const Receipt = Type.Object({
           note: Type.Optional(Type.String()),
           /** In dollars, without the part that pays for the replacement. */
           amount: Type.Number(),
+          /** Its share of the service fee, which may be refunded with it. */
+          fee: Type.Optional(Type.Number()),
           refunded: Type.Number(),
           /** The title of the replacement. */
           replacedBy: Type.Optional(Type.String()),

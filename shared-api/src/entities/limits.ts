@@ -36,7 +36,7 @@ export const limits = {
   fewPortions: 5,
   photoBytes: 10 * 1024 * 1024,
   jsonBodyBytes: 64 * 1024,
-  /** From one IP address; loading the demo takes about forty. */
+  /** From one IP address; loading the demo takes about fifty. */
   uploadsInTenMinutes: 100,
   /** Limits the changes of one person. */
   changesInAMinute: 300,

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Dish } from './dish';
-import { CategoryName, oneOf, typedLine } from './entities';
+import { CategoryName, oneOf } from './entities';
+import { Fulfilment } from './fulfilment';
 import { declineReasons, orderStatuses } from './order-statuses';
-import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
-import { orderLimits } from './order-limits';
 import { ChosenOption, Kitchen } from './options';
 import { TicketReview } from './reviews';
 import { TicketTiming } from './timing';
@@ -24,11 +23,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export const OrderStatusName = oneOf(orderStatuses);
 export const PaymentStateName = oneOf(paymentStates);
 
-/** Where the meal goes: to a table in the hall, or over the counter to the person who is called. */
-export const Serving = Type.Union([
-  inputOf({ kind: Type.Literal('table'), table: Type.Integer({ minimum: 1, maximum: orderLimits.tables }) }),
-  inputOf({ kind: Type.Literal('pick-up'), name: typedLine(orderLimits.pickUpName) }),
-]);
+/** The name of the type in packages that were published before. */
+export const Serving = Fulfilment;
 export type Serving = Static<typeof Serving>;
 
 export const DeclineReasonName = oneOf(declineReasons);
@@ -47,14 +43,20 @@ export const Order = Type.Object({
   kitchen: Kitchen,
   /** The ticket groups the orders of one checkout that go to this kitchen. */
   ticketId: Type.String(),
-  serving: Type.Optional(Serving),
+  serving: Type.Optional(Fulfilment),
   /** The checkout it is paid with, for its buyer and admins. */
   checkout: Type.Optional(
     Type.Object({
       _id: Type.String(),
       /** In dollars. */
       amount: Type.Number(),
+      /** The court’s service fee, which the amount contains. */
+      fee: Type.Optional(Type.Number()),
       orders: Type.Integer(),
+      /** Dollars that parts have paid while the rest is open; only where one order is read. */
+      paid: Type.Optional(Type.Number()),
+      /** Dollars of these parts that went back, because the rest was not paid. */
+      returned: Type.Optional(Type.Number()),
     }),
   ),
   /** The buyer’s name. */
@@ -64,6 +66,8 @@ export const Order = Type.Object({
   declineReason: Type.Optional(DeclineReasonName),
   /** Its ticket’s timing, from the acceptance until it is ready. */
   timing: Type.Optional(TicketTiming),
+  /** Its share of the service fee, in dollars, which the buyer pays beside the price. */
+  fee: Type.Optional(Type.Number()),
   /** The payment state of its checkout. */
   payment: PaymentStateName,
   /** In dollars, including refunds on their way. */

@@ -17,7 +17,7 @@ export const Percent = Type.Refine(
   () => 'can have at most two decimals',
 );
 
-const NamedKitchen = Type.Object({ id: Type.String(), name: Type.String() });
+export const NamedKitchen = Type.Object({ id: Type.String(), name: Type.String() });
 
 /** The commission of the court now. */
 export const Commission = Type.Object({

@@ -18,10 +18,12 @@ const kitchenMoney = {
   sold: Type.Number(),
   /** Decided refunds, with the commission. */
   refunded: Type.Number(),
-  /** The court’s share, less what of it was refunded. */
+  /** The court’s share, less what of it was refunded; for the whole court, with rents and service fees. */
   commission: Type.Number(),
   /** Sold, less refunds and commission. */
   earned: Type.Number(),
+  /** Rents that the kitchen owes since a first day of a month in the period. */
+  rent: Type.Number(),
   /** Payouts of the court to the kitchen. */
   paidOut: Type.Number(),
   /** Debt of the court to the kitchen at the end of the period. */
@@ -43,6 +45,8 @@ export const CourtMoney = Type.Object({
   refundsToSend: Type.Number(),
   /** Fees that the card provider kept of payments and disputes. */
   providerFees: Type.Number(),
+  /** Service fees of buyers, less what of them was refunded; a part of `commission`. */
+  serviceFees: Type.Number(),
   /** Taken back by banks that have not decided at the end of the period. */
   disputed: Type.Number(),
   /** Sorted by what they earned, the highest first. */
@@ -70,6 +74,8 @@ export const MoneyLine = Type.Object({
   /** The order, or the first one of the checkout. */
   order: Type.Optional(Type.Object({ _id: Type.String(), number: Type.String(), title: Type.String() })),
   kitchen: Type.Optional(Kitchen),
+  /** The month of a rent, such as 2026-11. */
+  month: Type.Optional(Type.String()),
   /** In dollars. */
   amount: Type.Number(),
 });

@@ -21,15 +21,16 @@ export const Statement = Type.Object({
   sold: Type.Number(),
   refunded: Type.Number(),
   commission: Type.Number(),
+  rent: Type.Number(),
   paidOut: Type.Number(),
-  /** Opening balance and sold, less refunds, commission and payouts. */
+  /** Opening balance and sold, less refunds, commission, rent and payouts. */
   closing: Type.Number(),
   /** Since then the ledger of the month can’t change. */
   closedAt: Type.Optional(Type.String()),
 });
 export type Statement = Static<typeof Statement>;
 
-/** The part of a ledger entry that is about one order, or a payout, and moves the account of the kitchen. */
+/** The part of a ledger entry that is about one order, a payout or a rent, and moves the account of the kitchen. */
 export const StatementLine = Type.Object({
   _id: Type.String(),
   at: Type.String(),
@@ -37,7 +38,9 @@ export const StatementLine = Type.Object({
   order: Type.Optional(Type.Object({ _id: Type.String(), number: Type.String(), title: Type.String() })),
   /** The reference of a payout. */
   reference: Type.Optional(Type.String()),
-  /** Sold; negative: refunded or paid out. */
+  /** The month of a rent, such as 2026-11. */
+  month: Type.Optional(Type.String()),
+  /** Sold; negative: refunded, rent or paid out. */
   gross: Type.Number(),
   /** The court’s share of it; negative: given up with a refund. */
   commission: Type.Number(),

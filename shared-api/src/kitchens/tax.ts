@@ -34,6 +34,12 @@ export const Tax = Type.Object({
 });
 export type Tax = Static<typeof Tax>;
 
+/** The tax that the prices of a kitchen contain now, for each category. */
+export const KitchenTax = Type.Object({
+  categories: Type.Array(Type.Object({ category: CategoryName, percent: Type.Number() })),
+});
+export type KitchenTax = Static<typeof KitchenTax>;
+
 /** A tax that an admin has set. Without a category it is for all of them; null gives them the next wider one again. */
 export const TaxChange = Type.Object({ ...CommissionChange.properties, ...CategoryPart });
 export type TaxChange = Static<typeof TaxChange>;

@@ -22,8 +22,14 @@ export const dishLine = (portionCents: Cents, quantity: number, taxBp = 0): Chec
   taxBp,
 });
 
+export const serviceFeeLine = (cents: Cents): CheckoutLine => ({ kind: 'fee', payee: 'court', cents });
+
 export const signedCents = (line: CheckoutLine): Cents => (line.kind === 'discount' ? 0 - line.cents : line.cents);
 export const payeeOf = (line: CheckoutLine): Payee => (line.kind === 'discount' ? line.fundedBy : line.payee);
+
+/** Some portions of an order, rounded up if they have parts of a service fee. */
+export const costOfPortions = (order: { cents: Cents; quantity: number }, portions: number): Cents =>
+  Math.ceil((order.cents * portions) / order.quantity);
 
 /** The only place where lines are added up. It is apart from `totalOf`, because most screens need no taxes. */
 export const costOf = (lines: readonly CheckoutLine[]): Cents =>

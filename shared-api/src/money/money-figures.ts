@@ -5,13 +5,14 @@ export type MoneyPeriod = (typeof moneyPeriods)[number];
 export const paymentMethods = ['card'] as const;
 
 /** The figures of a kitchen. Each opens the ledger lines that it adds up. */
-export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'paidOut', 'owed'] as const;
+export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'rent', 'paidOut', 'owed'] as const;
 /** The figures of the court, which has those of all kitchens, too. */
 export const moneyFigures = [
   ...paymentMethods,
   ...kitchenFigures,
   'refundsToSend',
   'providerFees',
+  'serviceFees',
   'disputed',
 ] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];
@@ -30,4 +31,5 @@ export const ledgerKinds = [
   'dispute_lost',
   'payout',
   'provider_fee',
+  'rent',
 ] as const;

@@ -1,5 +1,5 @@
 import { centsFromDollars, dollarsFromCents } from './money';
-import { isStruck, orderTotal, paidInTheEnd, refundableAmount, type SettledLine } from './order-amounts';
+import { isStruck, orderTotal, paidInTheEnd, portionsCost, refundableAmount, type SettledLine } from './order-amounts';
 
 const line = (price: number, change: Partial<SettledLine> = {}): SettledLine => ({
   price,
@@ -14,6 +14,13 @@ test('stops counting a replaced line and counts its replacement', () => {
   const lines = [soup, line(11.5), line(16.5, { quantity: 2 })];
   expect(lines.map(isStruck)).toEqual([true, false, false]);
   expect(paidInTheEnd(lines)).toBe(44.5);
+});
+
+test('counts the share of a service fee in what is paid and can be refunded, but not in the price', () => {
+  const soup = { ...line(5, { quantity: 3 }), fee: 1 };
+  expect([orderTotal(soup), refundableAmount(soup), paidInTheEnd([soup])]).toEqual([15, 16, 16]);
+  expect([1, 2, 3].map((portions) => portionsCost(soup, portions))).toEqual([5.34, 10.67, 16]);
+  expect([isStruck({ ...soup, refunded: 15 }), isStruck({ ...soup, refunded: 16 })]).toEqual([false, true]);
 });
 
 test.each([

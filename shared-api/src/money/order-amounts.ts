@@ -1,14 +1,21 @@
-import { costOf, dishLine } from './checkout-lines';
+import { costOf, costOfPortions, dishLine, serviceFeeLine } from './checkout-lines';
 import { centsFromDollars, dollarsFromCents, type Cents } from './money';
 
 interface OrderPrice {
   price: number;
   quantity: number;
+  /** Its share of the service fee, which is beside the price. */
+  fee?: number;
 }
 
-/** In dollars. */
-export const linesTotal = (lines: readonly OrderPrice[]): number =>
-  dollarsFromCents(costOf(lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity))));
+/** In dollars, with the service fee. */
+export const linesTotal = (lines: readonly OrderPrice[], fee = 0): number =>
+  dollarsFromCents(
+    costOf([
+      ...lines.map(({ price, quantity }) => dishLine(centsFromDollars(price), quantity)),
+      serviceFeeLine(centsFromDollars(fee)),
+    ]),
+  );
 
 /** In dollars. */
 export const orderTotal = (line: OrderPrice): number => linesTotal([line]);
@@ -18,8 +25,15 @@ export interface SettledLine extends OrderPrice {
   moved?: number;
 }
 
+const costCents = ({ fee = 0, ...line }: OrderPrice): Cents =>
+  centsFromDollars(orderTotal(line)) + centsFromDollars(fee);
+
 const leftCents = (line: SettledLine): Cents =>
-  centsFromDollars(orderTotal(line)) - centsFromDollars(line.refunded) - centsFromDollars(line.moved ?? 0);
+  costCents(line) - centsFromDollars(line.refunded) - centsFromDollars(line.moved ?? 0);
+
+/** In dollars: some portions with their part of the service fee, as the server refunds them. */
+export const portionsCost = (line: OrderPrice, portions: number): number =>
+  dollarsFromCents(costOfPortions({ cents: costCents(line), quantity: line.quantity }, portions));
 
 /** Dollars that are left: neither refunded nor used for the replacement. */
 export const refundableAmount = (order: OrderPrice & { refunded: number; moved?: number }): number =>

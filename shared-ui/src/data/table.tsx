@@ -106,7 +106,13 @@ function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: Colu
   const direction = sort?.key === sortBy ? sort.direction : 'none';
   const Icon = SORT_ICON[direction];
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} data-sortable="">
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      data-sortable=""
+      data-numeric={isNumeric ? '' : undefined}
+    >
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
         {title}
         <Icon size={16} />

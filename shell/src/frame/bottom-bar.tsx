@@ -3,12 +3,22 @@ import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import styles from './bottom-bar.module.css';
 import { nameWithCount, useBasketCount } from './basket-count';
-import { looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
+import { isStaff, looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
 
 /** Five links within the thumb’s reach on a phone. The icons are one image, so they add no code. */
-export function BottomBar({ links, hint }: { links: readonly SiteLink[]; hint: boolean }) {
-  const me = looksSignedIn(withHint(useSession(), hint)) ? pageOf(links, 'profile') : '/login';
+export function BottomBar({
+  links,
+  hint,
+  isFramed,
+}: {
+  links: readonly SiteLink[];
+  hint: boolean;
+  isFramed?: boolean;
+}) {
+  const session = useSession();
+  const me = looksSignedIn(withHint(session, hint)) ? pageOf(links, 'profile') : '/login';
   const count = useBasketCount();
+  if (isFramed && isStaff(session)) return null;
   const places = [
     ['/', t('Home'), 0],
     ['/search', t('Search'), 0],

@@ -9,14 +9,22 @@ import { NavbarIcon } from './navbar-icon';
 import linkStyles from './navbar-links.module.css';
 import toolStyles from './navbar-tools.module.css';
 import styles from './navbar.module.css';
-import { linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
+import { isStaff, linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
 
 const sheetId = 'site-menu';
 
+interface NavbarProps {
+  links: readonly SiteLink[];
+  hint: boolean;
+  isFramed: boolean | undefined;
+  children: ReactNode;
+}
+
 /** Renders one list of links: a row on a wide screen, a popover on a phone, which works without scripts. */
-export function Navbar({ links, hint, children }: { links: readonly SiteLink[]; hint: boolean; children: ReactNode }) {
+export function Navbar({ links, hint, isFramed, children }: NavbarProps) {
   const session = withHint(useSession(), hint);
+  const isWorkplace = isFramed && isStaff(session);
   const signedIn = looksSignedIn(session);
   return (
     <header className={styles.bar} data-sign>
@@ -38,9 +46,8 @@ export function Navbar({ links, hint, children }: { links: readonly SiteLink[]; 
           )}
         </nav>
         <div className={toolStyles.tools}>
-          {linksFor(links, 'navbar-icons', session).map((link) => (
-            <IconLink key={link.to} link={link} />
-          ))}
+          {!isWorkplace &&
+            linksFor(links, 'navbar-icons', session).map((link) => <IconLink key={link.to} link={link} />)}
           {signedIn ? <AccountSlot links={links} session={session} /> : <ThemeButton />}
           <IconButton
             className={linkStyles.opener}
@@ -50,7 +57,7 @@ export function Navbar({ links, hint, children }: { links: readonly SiteLink[]; 
           />
         </div>
       </div>
-      {children}
+      {!isWorkplace && children}
     </header>
   );
 }

@@ -129,6 +129,39 @@ it('shows the login again after a sign-out from elsewhere (spec 4.2)', async () 
   expect(screen.queryByRole('button', { name: /Account of/ })).not.toBeInTheDocument();
 });
 
+describe('on a page of the dashboard', () => {
+  const openOffice = async (role: 'Buyer' | 'Seller' | 'admin') => {
+    await signInAs(bea, profileOf(bea, role));
+    await openPage(
+      '/dashboard',
+      {},
+      <SiteFrame links={links} hint={false} isAtWork isFramed>
+        the screen
+      </SiteFrame>,
+    );
+    expect(await screen.findByRole('button', { name: 'Account of Bea Cook' })).toBeInTheDocument();
+  };
+
+  it.each(['Seller', 'admin'] as const)(
+    'shows a %s the way to the shop, but no search, basket or wishes',
+    async (role) => {
+      await openOffice(role);
+      expect(screen.queryByRole('search')).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Food Court' })).toHaveAttribute('href', '/');
+      expect(main().getByRole('link', { name: 'Menus' })).toBeInTheDocument();
+    },
+  );
+
+  it('shows a buyer the whole navbar (spec 2.26)', async () => {
+    await openOffice('Buyer');
+    expect(screen.getByRole('search')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeInTheDocument();
+  });
+});
+
 describe('on a payment page', () => {
   it.each(['/checkout', '/orders/payment/o1', '/dashboard/orders/payment/o1'])(
     'has no search, bottom bar or notices: %s',

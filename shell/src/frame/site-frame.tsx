@@ -20,18 +20,20 @@ interface SiteFrameProps {
   hint: boolean;
   /** The page has no footer. */
   isAtWork?: boolean;
+  /** The page is one of the dashboard, where a seller or an admin has no use for the shop. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
 /** Does not read the session, so that a change of it does not render the screens again. */
-export function SiteFrame({ links, hint, isAtWork, children }: SiteFrameProps) {
+export function SiteFrame({ links, hint, isAtWork, isFramed, children }: SiteFrameProps) {
   const isPaying = isPayPage(useLocation().pathname);
   return (
     <div className={`${styles.frame} ${isPaying ? styles.paying : ''}`}>
       <a className={styles.skip} href={`#${mainContentId}`}>
         {t('Skip to content')}
       </a>
-      <Navbar links={links} hint={hint}>
+      <Navbar links={links} hint={hint} isFramed={isFramed}>
         {!isPaying && <SearchField />}
       </Navbar>
       {!isPaying && <SignedInSlot links={links} />}
@@ -39,7 +41,7 @@ export function SiteFrame({ links, hint, isAtWork, children }: SiteFrameProps) {
         {children}
       </main>
       {!isAtWork && <Footer links={links} />}
-      {!isPaying && <BottomBar links={links} hint={hint} />}
+      {!isPaying && <BottomBar links={links} hint={hint} isFramed={isFramed} />}
       <CacheReset />
     </div>
   );

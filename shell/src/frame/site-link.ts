@@ -32,5 +32,9 @@ export function isOpenTo(access: Access, session: Session): boolean {
 export const looksSignedIn = (session: Session): boolean =>
   session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
 
+/** Whoever works in the court instead of buying. */
+export const isStaff = (session: Session): boolean =>
+  session.status === 'signed-in' && !!session.profile && session.profile.role !== 'Buyer';
+
 export const withHint = (session: Session, hint: boolean): Session =>
   session.status === 'unknown' && hint ? { ...session, hint } : session;

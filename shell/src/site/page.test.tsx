@@ -66,6 +66,20 @@ it('passes the frame the links that this session may see, in order', async () =>
   expect(links.map(({ textContent }) => textContent)).toEqual(['Wall', 'Desk']);
 });
 
+it('hands the frame the words of a link that only the frame knows', async () => {
+  setSession(signedInAs('admin'));
+  const seen: unknown[] = [];
+  const desk = {
+    within: deploy(({ links }: FrameProps) => {
+      seen.push(...links);
+      return <Outlet />;
+    }).id,
+    links: [{ place: 'sidebar', label: 'Desk', order: 3, icon: 'orders', drawing: 'desk', group: 'work' }],
+  };
+  await showSite([room('/desk', 'Desk', desk)], '/desk');
+  expect(seen[0]).toMatchObject({ to: '/desk', label: 'Desk', icon: 'orders', drawing: 'desk', group: 'work' });
+});
+
 it('passes a screen the parameters of its path', async () => {
   const dish = deploy(() => <h1>Dish {useParams().id}</h1>);
   await showSite([route('/dish/:id', dish.id, { links: [] })], '/dish/7%2F8');

@@ -28,7 +28,7 @@ export function Site({ edition, sheet, signedInHint }: SiteProps) {
   const { isFirst, isAbandoned, onHydrated } = useHydration(`${edition.number} ${pathname}`);
   useLayoutEffect(() => replayEarlyPresses('frame'), []);
   return (
-    <SiteFrame links={links} hint={signedInHint} isAtWork={isFramed || atWork}>
+    <SiteFrame links={links} hint={signedInHint} isFramed={isFramed} isAtWork={isFramed || atWork}>
       <NavigationProgress />
       {!isAbandoned && <HydrationNotice />}
       <Suspense key={isAbandoned ? 'new' : 'first'} fallback={<PageSkeleton isFramed={isFramed} />}>

@@ -1,12 +1,4 @@
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDollars,
-  t,
-  type Order,
-  type Serving,
-  type Text,
-} from '@food-court/shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, t, type Order, type Text } from '@food-court/shared-api';
 import { orderTotal, paidInTheEnd, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { timeLeft, type BadgeProps } from '@food-court/shared-ui';
 import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
@@ -34,12 +26,6 @@ export const paymentLabels: Record<Order['payment'], StateLabel> = {
   refunded: { text: 'Refunded' satisfies Text, tone: 'neutral' },
   failed: { text: 'Payment failed' satisfies Text, tone: 'danger' },
 };
-
-/** Where the meal goes. Without a name, the number is called. */
-export function servingText(serving: Serving | undefined): string {
-  if (serving?.kind === 'table') return t('Table {table}', { table: serving.table });
-  return serving ? t('We call {name} at the counter', { name: serving.name }) : t('We call your number at the counter');
-}
 
 export const portionsText = (order: Order): string =>
   t('{quantity} portions, {amount}', { quantity: order.quantity, amount: formatDollars(orderTotal(order)) });
@@ -113,5 +99,5 @@ const paidConsequence = (order: Order): string =>
         amount: formatDollars(refundableAmount(order)),
       })
     : t('The seller won’t cook it. {amount} goes back to your card in full.', {
-        amount: formatDollars(orderTotal(order)),
+        amount: formatDollars(refundableAmount(order)),
       });

@@ -17,6 +17,8 @@ export const tableOwners: Record<string, readonly string[]> = {
     'receipts',
     'payouts',
     'refunds',
+    'rent_months',
+    'rents',
     'saved_cards',
     'webhook_events',
     'webhook_refusals',

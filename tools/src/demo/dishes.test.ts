@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { categories, limits } from '@food-court/shared-api/contract';
+import { kitchensToday, photographed, soldOutToday } from './court-today';
 import { dishes } from './dishes';
+import { options } from './menu/options';
 import { demoAccounts, people } from './people';
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -45,6 +47,33 @@ describe('the demo’s dishes', () => {
       assert.equal(price, Number(price.toFixed(2)), title);
       assert.ok(price >= limits.leastPriceDollars && price <= limits.priceDollars, title);
     }
+  });
+});
+
+describe('the demo’s options and kitchens', () => {
+  const slugs = new Set(dishes.map(({ slug }) => slug));
+
+  test('eight dishes have options, six have three photos, and one is sold out', () => {
+    assert.deepEqual([Object.keys(options).length, photographed.length], [8, 6]);
+    const named = [...Object.keys(options), ...photographed, soldOutToday];
+    assert.deepEqual(
+      named.filter((slug) => !slugs.has(slug)),
+      [],
+    );
+  });
+
+  test('the choices of a dish have ids of their own', () => {
+    for (const groups of Object.values(options))
+      assert.deepEqual(repeated(groups.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)])), []);
+  });
+
+  test('every kitchen has hours, one is busy and one pauses', () => {
+    const kitchens = people.filter(({ role }) => role === 'Seller').map(({ email }) => email);
+    assert.deepEqual(new Set(Object.keys(kitchensToday)), new Set(kitchens));
+    const today = Object.values(kitchensToday);
+    assert.equal(today.filter(({ busyMinutes }) => busyMinutes).length, 1);
+    assert.equal(today.filter(({ pause }) => pause).length, 1);
+    assert.ok(today.every(({ hours }) => hours?.length === 7));
   });
 });
 

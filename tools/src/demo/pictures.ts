@@ -9,3 +9,9 @@ export const pictureName = (of: DemoDish | Person): string => ('slug' in of ? of
 
 export const readPicture = (of: DemoDish | Person): Promise<Buffer> =>
   readFile(new URL(`${pictureName(of)}.webp`, folder));
+
+const morePictures = new URL('more-pictures/', import.meta.url);
+
+/** The second and third photo of a dish. */
+export const readMorePictures = ({ slug }: DemoDish): Promise<Buffer[]> =>
+  Promise.all([2, 3].map((place) => readFile(new URL(`${slug}-${place}.webp`, morePictures))));

@@ -49,11 +49,11 @@ export class ProductClient {
     );
   }
 
-  /** Creates an account with a confirmed address, or reuses that of an earlier run, and returns its ID token. */
-  async openAccount(email: string, password: string): Promise<string> {
+  /** Creates an account with a confirmed address, or reuses that of an earlier run, and returns its id and ID token. */
+  async openAccount(email: string, password: string): Promise<{ id: string; token: string }> {
     const { localId } = await this.signIn(email, password);
     await this.confirmAddress(email, localId);
-    return (await this.signIn(email, password)).idToken;
+    return { id: localId, token: (await this.signIn(email, password)).idToken };
   }
 
   private async signIn(email: string, password: string): Promise<SignedIn> {
@@ -127,12 +127,31 @@ export class ProductClient {
     await answerOf(`The kitchen of ${email}`, await this.send('PATCH', address, { story }, headers));
   }
 
+  async runKitchen(token: string, email: string, change: CallInput<'PATCH /kitchens/{email}'>['body']): Promise<void> {
+    const address = `${this.origin}/api/kitchens/${encodeURIComponent(email)}`;
+    const headers = { authorization: `Bearer ${token}` };
+    await answerOf(`The hours of ${email}`, await this.send('PATCH', address, change, headers));
+  }
+
+  async sellOut(token: string, id: string): Promise<void> {
+    const headers = { authorization: `Bearer ${token}` };
+    const change = { soldOut: 'until-tomorrow' };
+    await answerOf(`Selling out ${id}`, await this.send('PATCH', `${this.origin}/api/products/${id}`, change, headers));
+  }
+
   async showFirst(adminToken: string, id: string): Promise<void> {
     const headers = { authorization: `Bearer ${adminToken}` };
     await answerOf(
       `Showing ${id} first`,
       await this.send('PATCH', `${this.origin}/api/products/${id}`, { shownFirst: true }, headers),
     );
+  }
+
+  /** Returns the key with which a screen in the hall opens the monitor. */
+  async makeMonitorLink(adminToken: string): Promise<string> {
+    const headers = { authorization: `Bearer ${adminToken}` };
+    const answer = await this.send('POST', `${this.origin}/api/monitor-link`, {}, headers);
+    return (await answerOf<AnswerOf<'POST /monitor-link'>>('The link of the monitor', answer)).key;
   }
 
   async dishesOf(category: Category): Promise<AnswerOf<'GET /products/{category}'>> {

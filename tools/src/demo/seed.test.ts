@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { categories } from '@food-court/shared-api/contract';
 import { dishes } from './dishes';
+import { kitchensToday, photographed } from './court-today';
+import { options } from './menu/options';
+import type { NamesOfDemo } from './past/load-past';
 import { demoPassword, people } from './people';
 import { seedDemo } from './seed';
 import { startFakeProduct } from './testing/fake-product';
@@ -11,9 +14,11 @@ type FakeProduct = Awaited<ReturnType<typeof startFakeProduct>>;
 describe('seeding the demo', () => {
   let product: FakeProduct;
   let lines: string[];
+  let keys: string[];
   beforeEach(async () => {
     product = await startFakeProduct();
     lines = [];
+    keys = [];
   });
   afterEach(() => product.close());
 
@@ -23,6 +28,17 @@ describe('seeding the demo', () => {
       controlSecret: product.controlSecret,
       log: (line) => lines.push(line),
       grantAdmin: async (email) => void (product.profiles.get(email)!.role = 'admin'),
+      loadPast: undefined,
+      keepMonitorKey: (key) => keys.push(key),
+    });
+  const seedWithPast = async (loadPast: (names: NamesOfDemo) => Promise<boolean>) =>
+    seedDemo({
+      origin: product.origin,
+      controlSecret: product.controlSecret,
+      log: (line) => lines.push(line),
+      grantAdmin: async (email) => void (product.profiles.get(email)!.role = 'admin'),
+      loadPast,
+      keepMonitorKey: (key) => keys.push(key),
     });
 
   const assertComplete = () => {
@@ -60,6 +76,28 @@ describe('seeding the demo', () => {
     const shown = product.dishes.filter(({ _id }) => product.shownFirst.includes(_id ?? ''));
     const firstOf = (category: string) => dishes.find((dish) => dish.category === category)?.title;
     assert.deepEqual(new Set(shown.map(({ title }) => title)), new Set(categories.map(firstOf)));
+  });
+
+  test('loads the past before the admin exists, with the ids of all accounts and dishes', async () => {
+    const loaded: NamesOfDemo[] = [];
+    await seedWithPast(async (names) => {
+      assert.ok([...product.profiles.values()].every(({ role }) => role !== 'admin'));
+      return Boolean(loaded.push(names));
+    });
+    const [names] = loaded;
+    assert.deepEqual(new Set(names?.people.keys()), new Set(people.map(({ email }) => email)));
+    assert.deepEqual(new Set(names?.dishes.keys()), new Set(dishes.map(({ slug }) => slug)));
+    assert.ok(lines.includes('three weeks of orders'));
+  });
+
+  test('gives a court with a past options, further photos, hours and a dish that is sold out', async () => {
+    await seedWithPast(async () => true);
+    assert.equal(product.uploads.length, dishes.length + people.length + 2 * photographed.length);
+    assert.equal(product.dishes.filter((dish) => 'image3' in dish).length, photographed.length);
+    assert.equal(product.dishes.filter((dish) => 'options' in dish).length, Object.keys(options).length);
+    assert.deepEqual(new Set(product.hours.keys()), new Set(Object.keys(kitchensToday)));
+    assert.equal(product.soldOut.length, 1);
+    assert.deepEqual(keys, ['key of the monitor']);
   });
 
   test('makes one call when the demo is complete', async () => {

@@ -1,10 +1,10 @@
 import { buildServer } from '@food-court/federation/program';
 import type { Child } from './processes/child';
 import { step } from './processes/progress';
-import { loadDemoOnce } from './demo';
+import { loadDemoOnce, readMonitorKey } from './demo';
 import { requireFreeDisk, requireFreePort } from './preconditions';
 import { Product } from './product';
-import { buildSandbox, cardProvider, startSandbox, startServer, type ServerOfGroup } from './parts';
+import { buildSandbox, cardProvider, type SandboxReady, startSandbox, startServer, type ServerOfGroup } from './parts';
 import { startServerGroup } from './server-group';
 import { claimDataFolder, removeRunningProduct, writeRunningProduct } from './settings/running-product';
 import type { StartSettings } from './settings/start-settings';
@@ -77,7 +77,7 @@ async function bringUp(
     cardProvider: cardProvider(sandbox),
     controlSecret: sandbox.controlSecret,
   });
-  if (settings.withDemo) await loadDemoOnce(settings, { databaseUrl, controlSecret: sandbox.controlSecret });
+  if (settings.withDemo) await loadDemoOnce(settings, { databaseUrl, ...sandboxOf(sandbox) });
   console.log(await formatGreeting(settings));
 
   return async () => {
@@ -88,11 +88,17 @@ async function bringUp(
   };
 }
 
+const sandboxOf = ({ sandboxUrl, controlSecret }: SandboxReady) => ({ sandboxUrl, controlSecret });
+
 /** Formats the last lines that people see before they open the browser. */
-async function formatGreeting({ origin, withDemo }: StartSettings): Promise<string> {
-  const ready = `\nFood Court is ready at ${origin}`;
-  if (!withDemo) return ready;
+async function formatGreeting(settings: StartSettings): Promise<string> {
+  const ready = `\nFood Court is ready at ${settings.origin}`;
+  if (!settings.withDemo) return ready;
   const { demoAccounts, demoPassword } = await import('../demo/people');
+  const { tourOf } = await import('../demo/tour');
   const accounts = demoAccounts.map(({ email, role }) => `  ${email}  ${role}`);
-  return [`\nDemo accounts (password ${demoPassword}):`, ...accounts, ready].join('\n');
+  const tour = tourOf(settings.origin, readMonitorKey(settings)).map(({ see, address }) => `  ${see}\n    ${address}`);
+  return ['\nA tour in five links:', ...tour, `\nDemo accounts (password ${demoPassword}):`, ...accounts, ready].join(
+    '\n',
+  );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type MoneyLine } from '@food-court/shared-api';
-import { dateFormat, type TableColumn } from '@food-court/shared-ui';
+import { type TableColumn } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { kindTexts } from './money-texts';
+import { periodText } from './period-days';
 import styles from './line-cells.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The first columns of a table of ledger lines. */
 export const kindAndTime = <Line extends Pick<MoneyLine, 'kind' | 'at'>>(): TableColumn<Line>[] => [
@@ -23,6 +23,11 @@ export const OrderLink = ({ order: { _id, number, title } }: { order: NonNullabl
   <Link to={`/dashboard/order/${_id}`} className={styles.order}>
     {number} <bdi>{title}</bdi>
   </Link>
+);
+
+/** The month of a rent. */
+export const MonthName = ({ month }: { month: string }) => (
+  <span className={styles.order}>{periodText('month', `${month}-01`)}</span>
 );
 
 /** Names the transfer of a line without an order. */

@@ -7,10 +7,12 @@ export const figureTitles = {
   refunded: 'Refunded',
   commission: 'Commission',
   earned: 'Earned',
+  rent: 'Rent',
   paidOut: 'Paid out',
   owed: 'Owed to kitchens',
   refundsToSend: 'Refunds to send',
   providerFees: 'Provider fees',
+  serviceFees: 'Service fees',
   disputed: 'Disputed',
 } satisfies Record<MoneyFigure, Text>;
 
@@ -29,4 +31,5 @@ export const kindTexts = {
   dispute_lost: 'Dispute lost',
   payout: 'Payout',
   provider_fee: 'Provider fee',
+  rent: 'Rent',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -7,7 +7,7 @@ import { toast } from '@food-court/shared-auth';
 import { Button, stack, TextAreaField } from '@food-court/shared-ui';
 import { FormFailureMessage } from '#page/failure.tsx';
 import { type FormFailure, formFailureOf } from '#page/failure-text.ts';
-import { evidenceText } from './dispute-texts';
+import { suggestedAnswer } from './dispute-texts';
 
 interface DisputeAnswerProps {
   order: Order;
@@ -17,7 +17,7 @@ interface DisputeAnswerProps {
 /** Sends the bank what the court knows. The bank takes one answer. */
 export function DisputeAnswer({ order, history }: DisputeAnswerProps) {
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: evidenceText(order, history) } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: suggestedAnswer(order, history) } });
   const [failure, setFailure] = useState<FormFailure>();
   const send = async ({ text }: { text: string }) => {
     setFailure(undefined);

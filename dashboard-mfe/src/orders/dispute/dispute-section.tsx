@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { t, type Order } from '@food-court/shared-api';
+import { t, type Order, type Text } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 import { stack } from '@food-court/shared-ui';
 import { LoadedSection } from '../loaded-section';
 import { DisputeAnswer } from './dispute-answer';
 import { reasonText, stateText } from './dispute-texts';
+
+const noRefund = 'The buyer’s bank took the money back. A refund would pay the buyer twice.' satisfies Text;
+
+/** The bank has the money, or keeps it. */
+export function useIsDisputed(orderId: string): boolean {
+  const { data } = useQuery(apiQuery('GET /orders/{id}/dispute', { params: { id: orderId } }));
+  return data?.dispute !== undefined && data.dispute.state !== 'won';
+}
 
 /** The dispute about an order’s payment, with the answer to the bank. Most orders have none. */
 export function DisputeSection({ order }: { order: Order }) {
@@ -22,6 +30,7 @@ export function DisputeSection({ order }: { order: Order }) {
             <p>
               {stateText(dispute)} {reasonText(dispute)}
             </p>
+            {dispute.state !== 'won' && <p>{t(noRefund)}</p>}
             {dispute.state === 'open' &&
               (isAdmin ? (
                 history.data && <DisputeAnswer order={order} history={history.data} />

@@ -1,7 +1,7 @@
 import { formatDollars, t, type Dispute, type Order, type OrderEvent } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { writeTime } from '#page/write-time.ts';
 import { eventText } from '../labels';
-import { writeMoment } from './write-moment';
 
 /** Keyed by the card provider’s words. */
 const reasons: Record<string, () => string> = {
@@ -25,12 +25,12 @@ export function stateText({ state, amount: dollars, answerBy, endedAt }: Dispute
     ? t('The bank took {amount} back.', { amount })
     : t('The bank took {amount} back. It keeps the money unless we answer by {time}.', {
         amount,
-        time: writeMoment(answerBy),
+        time: writeTime(new Date(answerBy)),
       });
 }
 
 /** Writes the first version of the answer: the order and its history. */
-export const evidenceText = (order: Order, history: readonly OrderEvent[]): string =>
+export const suggestedAnswer = (order: Order, history: readonly OrderEvent[]): string =>
   [
     t('Order {number}: {quantity} × {title} from {kitchen}, {amount}.', {
       number: order.number,
@@ -39,5 +39,5 @@ export const evidenceText = (order: Order, history: readonly OrderEvent[]): stri
       kitchen: order.kitchen.name,
       amount: formatDollars(orderTotal(order)),
     }),
-    ...history.map((event) => `${writeMoment(event.at)}: ${eventText(event)}`),
+    ...history.map((event) => `${writeTime(new Date(event.at))}: ${eventText(event)}`),
   ].join('\n');

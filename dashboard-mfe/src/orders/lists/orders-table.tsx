@@ -1,7 +1,8 @@
 import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
-import { Badge, dateFormat, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { paymentLabels, statusLabels } from '../labels';
 import styles from './order-lists.module.css';
 
@@ -17,7 +18,6 @@ interface OrdersTableProps {
   busy: boolean;
 }
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const hasEnded = (status: ListedOrder['status']): boolean => status === 'declined' || status === 'cancelled';
 
 const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
@@ -44,6 +44,7 @@ const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<Liste
   {
     title: t('Amount'),
     sortBy: 'amount',
+    isNumeric: true,
     cell: ({ amount, refunded }) => (
       <span className={styles.amount}>
         {formatDollars(amount)}

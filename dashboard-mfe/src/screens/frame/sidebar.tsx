@@ -1,34 +1,53 @@
 import type { FrameLink } from '@food-court/federation/surface';
 import { t } from '@food-court/shared-api';
-import { useEffect, useRef } from 'react';
+import { ChevronDownIcon, MenuIcon } from '@food-court/shared-ui/icons';
 import { NavLink, useLocation } from 'react-router-dom';
-import { linkIcons } from '#page/link-icons.tsx';
+import { iconOf } from '#page/link-icons.tsx';
+import { groupsOf } from './sidebar-groups';
 import styles from './sidebar.module.css';
 
-/** A column beside the page; on a phone, a row that scrolls sideways. */
+const sheetId = 'dashboard-pages';
+
+/** A column beside the page; on a phone, a button that opens it as a sheet, which works without scripts. */
 export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-
-  // On a phone the current link may be scrolled out of the row.
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && current)
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
-
+  const { loose, groups } = groupsOf(links);
+  const current = links.find(({ to }) => to === pathname);
   return (
-    <nav ref={row} className={styles.sidebar} aria-label={t('Dashboard')}>
-      <ul role="list" className={styles.list}>
-        {links.map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.link}>
-              {icon && linkIcons[icon]}
-              {label}
-            </NavLink>
-          </li>
+    <>
+      <button type="button" className={styles.opener} popoverTarget={sheetId}>
+        <MenuIcon size={20} />
+        <span className={styles.current}>{current?.label ?? t('Dashboard')}</span>
+        <span className={styles.all}>{t('All pages')}</span>
+      </button>
+      <nav id={sheetId} popover="auto" className={styles.sidebar} aria-label={t('Dashboard')}>
+        <LinkList links={loose} />
+        {groups.map(({ group, title, links: grouped }) => (
+          <details key={group} className={styles.group} open>
+            <summary className={styles.title}>
+              {title}
+              <ChevronDownIcon size={16} />
+            </summary>
+            <LinkList links={grouped} />
+          </details>
         ))}
-      </ul>
-    </nav>
+      </nav>
+    </>
   );
 }
+
+const LinkList = ({ links }: { links: readonly FrameLink[] }) => (
+  <ul role="list" className={styles.list}>
+    {links.map((link) => (
+      <li key={link.to}>
+        <NavLink to={link.to} className={styles.link} onClick={closeSheet}>
+          {iconOf(link)}
+          {link.label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const closeSheet = ({ currentTarget }: { currentTarget: HTMLElement }): void =>
+  currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars, t, type KitchenFigures } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { BestDishes } from '#figures/best-dishes.tsx';
+import { plural } from '@food-court/shared-ui';
 import type { Figure } from '#figures/figure-tiles.tsx';
 import { WeekCharts } from '#figures/week-charts.tsx';
 import { Today, refetchInterval, waitingTile } from './today';
@@ -21,7 +22,9 @@ const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Fig
     {
       title: t('Minutes to ready'),
       value: ready ? String(ready.median) : '–',
-      detail: ready ? t('9 of 10 within {minutes}, this week', { minutes: ready.p90 }) : t('nothing cooked this week'),
+      detail: ready
+        ? plural(ready.p90, '90 % within {count} minute this week', '90 % within {count} minutes this week')
+        : t('nothing cooked this week'),
     },
   ];
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDollars, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
-import { writeMoment } from '#orders/dispute/write-moment.ts';
+import { writeTime } from '#page/write-time.ts';
 
 /** Disputes that wait for an answer of the court, the most urgent first. */
 export function OpenDisputes() {
@@ -21,7 +21,7 @@ export function OpenDisputes() {
                 ? t('{amount} taken back by a bank', { amount: formatDollars(amount) })
                 : t('{amount} taken back by a bank, answer by {time}', {
                     amount: formatDollars(amount),
-                    time: writeMoment(answerBy),
+                    time: writeTime(new Date(answerBy)),
                   })}
             </Link>
           </li>

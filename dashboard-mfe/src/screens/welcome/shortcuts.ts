@@ -1,9 +1,11 @@
 import type { LinkIcon } from '@food-court/federation/surface';
 import { t, type Role } from '@food-court/shared-api';
+import type { LinkDrawing } from '#page/sidebar-words.ts';
 
 interface Shortcut {
   to: string;
   icon: LinkIcon;
+  drawing?: LinkDrawing;
   title: string;
   detail: string;
 }
@@ -57,6 +59,7 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
     {
       to: '/dashboard/order-board',
       icon: 'orders',
+      drawing: 'board',
       get title() {
         return t('Your order board');
       },

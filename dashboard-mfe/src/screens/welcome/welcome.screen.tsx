@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { t, type Profile, type Role } from '@food-court/shared-api';
 import { Avatar, stack } from '@food-court/shared-ui';
 import { WithProfile } from '#people/with-profile.tsx';
-import { linkIcons } from '#page/link-icons.tsx';
+import { iconOf } from '#page/link-icons.tsx';
 import { BuyerToday } from './buyer-today';
 import { CourtToday } from './court-today';
 import { KitchenToday } from './kitchen-today';
@@ -42,10 +42,10 @@ function Welcome({ profile, email }: WelcomeProps) {
       </header>
       <Today email={email} />
       <ul role="list" className={styles.doors}>
-        {shortcuts[profile.role].map(({ to, icon, title, detail }) => (
+        {shortcuts[profile.role].map(({ to, title, detail, ...shown }) => (
           <li key={to}>
             <Link to={to} className={styles.door}>
-              <span className={styles.icon}>{linkIcons[icon]}</span>
+              <span className={styles.icon}>{iconOf(shown)}</span>
               <span className={styles.title}>{title}</span>
               <span className={styles.detail}>{detail}</span>
             </Link>

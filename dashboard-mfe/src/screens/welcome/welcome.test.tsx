@@ -60,11 +60,13 @@ test('shows a seller the day, the week and the best dishes in numbers', async ()
   expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/order-board');
   expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded']);
   expect(tile('Orders today')).toEqual(['1']);
-  expect(tile('Minutes to ready')).toEqual(['12', '9 of 10 within 18, this week']);
+  expect(tile('Minutes to ready')).toEqual(['12', '90 % within 18 minutes this week']);
   const takings = screen.getByRole('region', { name: 'Takings, last seven days' });
   expect(takings).toHaveTextContent('$120.50, 1 order, $3.01 refunded Monday 23 November');
   const load = screen.getByRole('region', { name: 'Orders by hour, last seven days' });
   expect(load).toHaveTextContent('9 orders 12:00 to 13:00');
+  expect(within(takings).getByText('Average: $17.21 a day')).toBeVisible();
+  expect(within(load).getByText('Average of hours with orders: 9')).toBeVisible();
   const best = within(screen.getByRole('region', { name: 'Best dishes of the week' }));
   expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Soup30 portions',

@@ -92,13 +92,13 @@ journey(
     await waitForValue(entries(page), [
       'Profile',
       'Admin Details',
-      'Add Product',
-      'My Dishes',
       'Order Board',
       'Past Orders',
-      'Kitchen',
       'Reviews',
       'Money',
+      'Add Product',
+      'My Dishes',
+      'Kitchen',
     ]);
     await openAccountMenu(page);
     await page.getByRole('menu').locator('..').getByText('Seller', { exact: true }).waitFor();

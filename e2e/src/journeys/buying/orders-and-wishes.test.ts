@@ -43,14 +43,17 @@ journey(
 
     await page.goto(`${origin()}/dashboard`);
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    const pages = page.getByRole('button', { name: /All pages$/ });
+    await pages.tap();
     await sidebar.getByRole('link', { name: 'My Wishes' }).click();
     await waitForPath(page, '/dashboard/wishes');
     await button(page, wished, 'Delete Wish').waitFor();
+    await pages.tap();
     await sidebar.getByRole('link', { name: 'My Orders' }).click();
     await waitForPath(page, '/dashboard/orders');
     await pay(page, dish).click();
     await assertPaymentPage(`/dashboard/orders/payment/${order?._id}`);
-    await sidebar.waitFor();
+    await pages.waitFor();
     await page.getByRole('link', { name: 'Back to my orders' }).click();
     await waitForPath(page, '/dashboard/orders');
   },

@@ -34,6 +34,7 @@ const pages: Record<string, string> = {
   '/dashboard/all-customers': 'dashboard/people',
   '/dashboard/all-sellers': 'dashboard/people',
   '/dashboard/settings': 'dashboard/settings',
+  '/dashboard/settings/add-card': 'payments/add-card',
   '/dashboard/my-dishes': 'dashboard/my-dishes',
   '/dashboard/edit-product/:id': 'dashboard/edit-product',
   '/dashboard/order-board': 'dashboard/order-board',

@@ -42,13 +42,13 @@ journey(
     assert.deepEqual(await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').allInnerTexts(), [
       'Profile',
       'Admin Details',
-      'Add Product',
-      'My Dishes',
       'Order Board',
       'Past Orders',
-      'Kitchen',
       'Reviews',
       'Money',
+      'Add Product',
+      'My Dishes',
+      'Kitchen',
     ]);
 
     const unpaid = await createOrder(buyer, dish);

@@ -5,10 +5,10 @@ import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { buttonClass, Card } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
 import styles from './checkout.module.css';
+import { FulfilmentFields } from './fulfilment-fields';
+import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
 import { KitchenLines } from './kitchen-lines';
 import { lineStopsPayment } from './messages';
-import { readServing, type TypedServing } from './serving';
-import { ServingFields } from './serving-fields';
 import { linesOfBasket, linesOfCheckout } from './shown-lines';
 import { useCheckout } from './use-checkout';
 
@@ -18,29 +18,27 @@ interface CheckoutFormProps {
   whenEmpty: ReactNode;
 }
 
-/** The lines, the serving and the card. Once the button is pressed, it shows what was ordered. */
+/** The lines, the fulfilment and the card. Once the button is pressed, it shows what was ordered. */
 export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutFormProps) {
-  const [typed, setTyped] = useState<TypedServing>(() => {
-    const table = tableOfVisit();
-    return { kind: table === undefined ? 'pick-up' : 'table', table: table === undefined ? '' : `${table}` };
-  });
+  const [table] = useState(tableOfVisit);
+  const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
   const [isChecked, setChecked] = useState(false);
   const { placed, basket, order, showOrdered } = useCheckout(current);
 
   if (!placed && basket.lines.length === 0) return whenEmpty;
-  const serving = { ...typed, name: typed.name ?? firstName(buyer.name) };
+  const line = shownLine(typed, { table, name: buyer.name });
   const lines = placed ? linesOfCheckout(placed) : linesOfBasket(basket);
   const stopped = lines.find(({ isStopped }) => isStopped);
   const amount = placed?.amount ?? basket.total;
   const findOrder = (): Promise<string> => {
     setChecked(true);
-    return order(readServing(serving));
+    return order(readLine(typed.kind, line));
   };
 
   return (
     <div className={styles.columns}>
       <Card raised className={styles.card}>
-        <KitchenLines lines={lines} total={amount} />
+        <KitchenLines lines={lines} fee={(placed ?? basket).fee} total={amount} />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>
         ) : (
@@ -50,7 +48,13 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
         )}
       </Card>
       <Card raised className={styles.card}>
-        <ServingFields serving={serving} onChange={setTyped} isChecked={isChecked} isFixed={placed !== undefined} />
+        <FulfilmentFields
+          typed={typed}
+          line={line}
+          onChange={setTyped}
+          isChecked={isChecked}
+          isFixed={placed !== undefined}
+        />
         {stopped ? (
           <p role="alert" className={styles.note}>
             {lineStopsPayment(stopped.title)}
@@ -62,5 +66,3 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
     </div>
   );
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

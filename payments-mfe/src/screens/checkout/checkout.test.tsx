@@ -39,6 +39,15 @@ it('shows the kitchens, the lines, the total, and one button with the amount', a
   expect(await payButton()).toHaveTextContent('Pay $21.50');
 });
 
+it('names the service fee that the total contains, and orders that total', async () => {
+  fixture.basket = { ...basketOf(line(), tea), total: 22.49, fee: 0.99 };
+  fixture.show();
+  expect((await screen.findByText('Service fee')).parentElement).toHaveTextContent('$0.99');
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('$22.49');
+  await pay();
+  await waitFor(() => expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ total: 22.49 }));
+});
+
 it('also shows and orders the basket stored in this browser before the sign-in', async () => {
   const kept = { productId: 'd2', quantity: 1, choices: [], price: 2.5 };
   localStorage.setItem('food-court/basket', JSON.stringify({ lines: [kept] }));

@@ -3,8 +3,15 @@ import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';
 
-/** The lines grouped by kitchen, and the total. */
-export function KitchenLines({ lines, total }: { lines: readonly ShownLine[]; total: number }) {
+interface KitchenLinesProps {
+  lines: readonly ShownLine[];
+  /** The service fee, which the total contains. */
+  fee: number | undefined;
+  total: number;
+}
+
+/** The lines grouped by kitchen, the service fee, and the total. */
+export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
   const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
   return (
     <>
@@ -22,6 +29,12 @@ export function KitchenLines({ lines, total }: { lines: readonly ShownLine[]; to
           </ul>
         </section>
       ))}
+      {fee !== undefined && (
+        <p className={styles.fee}>
+          <span>{t('Service fee')}</span>
+          <span className={styles.amount}>{formatDollars(fee)}</span>
+        </p>
+      )}
       <p className={styles.total}>
         <span>{t('Total')}</span>
         <strong>{formatDollars(total)}</strong>

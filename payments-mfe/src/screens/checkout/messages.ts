@@ -14,6 +14,4 @@ export const lineStopsPayment = (title: string): string =>
 
 export const priceChanged = (seen: number): string => t('New price; it was {price}', { price: formatDollars(seen) });
 
-export const tableMissing = 'Enter the number on your table' satisfies Text;
-export const nameMissing = 'Enter a name to call' satisfies Text;
-export const servingMissing = 'Choose where you want to eat.' satisfies Text;
+export const fulfilmentMissing = 'Choose where you want to eat.' satisfies Text;

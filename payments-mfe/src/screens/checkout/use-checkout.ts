@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, isTransient, t, type Basket, type Checkout, type Serving } from '@food-court/shared-api';
+import { ApiError, call, isTransient, t, type Basket, type Checkout, type Fulfilment } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
-import { servingMissing } from './messages';
+import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
 const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
@@ -26,8 +26,8 @@ export function useCheckout(current: Basket) {
     return request.current.key;
   };
 
-  const place = async (serving: Serving): Promise<Checkout> => {
-    const body = { serving, total: basket.total };
+  const place = async (fulfilment: Fulfilment): Promise<Checkout> => {
+    const body = { serving: fulfilment, total: basket.total };
     setOrdering(basket);
     try {
       return await call('POST /checkouts', { body, idempotencyKey: keyFor(body) });
@@ -39,10 +39,10 @@ export function useCheckout(current: Basket) {
     }
   };
 
-  const order = async (serving: Serving | undefined): Promise<string> => {
-    if (!serving) throw new ApiError('validation_failed', t(servingMissing), 400);
+  const order = async (fulfilment: Fulfilment | undefined): Promise<string> => {
+    if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
     if (!ordered.current) {
-      ordered.current = await place(serving);
+      ordered.current = await place(fulfilment);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }

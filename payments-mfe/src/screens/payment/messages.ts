@@ -19,14 +19,6 @@ export const startedElsewhere =
   'You started to pay for this order, perhaps in another tab. You can continue here: an order is never charged twice.' satisfies Text;
 export const failedBefore = 'Your last payment didn’t go through. Nothing was charged.' satisfies Text;
 
-/** The order’s number and where it goes. */
-export function whereItGoes({ number, serving }: Order): string {
-  if (!serving) return t('Order {number}', { number });
-  return serving.kind === 'table'
-    ? t('Order {number} for table {table}', { number, table: serving.table })
-    : t('Order {number} for {name}', { number, name: serving.name });
-}
-
 /** Until when the portions are held; undefined when the time is over. */
 export function holdText({ expiresAt, quantity, checkout }: Order, now: number): string | undefined {
   const time = expiresAt ? timeLeft(expiresAt, now) : undefined;
@@ -43,11 +35,17 @@ export function holdText({ expiresAt, quantity, checkout }: Order, now: number):
 
 /** Says why an unpaid order can no longer be paid. */
 export function closedReason(
-  { status, payment }: Order,
+  { status, payment, checkout }: Order,
   history: readonly OrderEvent[] = [],
 ): { title: string; detail: string } {
   const detail =
-    payment === 'processing' ? t('If a payment still goes through, you get a full refund.') : t('Nothing was charged.');
+    payment === 'processing'
+      ? t('If a payment still goes through, you get a full refund.')
+      : checkout?.paid
+        ? t('{amount} goes back to your card. Banks take up to ten days to show it.', {
+            amount: formatDollars(checkout.paid),
+          })
+        : t('Nothing was charged.');
   if (status === 'declined') return { title: t('The seller declined this order'), detail };
   if (status !== 'cancelled') return { title: t('This order can no longer be paid'), detail };
   switch (history.findLast((event) => event.status === 'cancelled')?.by) {

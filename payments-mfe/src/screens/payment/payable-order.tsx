@@ -1,33 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDollars, t, type Order } from '@food-court/shared-api';
-import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { orderText } from '@food-court/shared-api/fulfilment';
 import { Progress, useNow } from '@food-court/shared-ui';
-import { PayByCard } from '#card/pay-by-card.tsx';
 import { checkPayment } from '#card/settlement.ts';
-import { checkingPayment, failedBefore, holdText, startedElsewhere, whereItGoes } from './messages';
+import { checkingPayment, failedBefore, holdText, startedElsewhere } from './messages';
+import { dollars, leftToPay } from './part-of-order';
+import { PayOrder } from './pay-order';
 import styles from './payment.module.css';
 
 export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
-  const amount = order.checkout?.amount ?? orderTotal(order);
+  const { paidCents, leftCents } = leftToPay(order);
+  const fee = order.checkout?.fee;
   const note =
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
     <>
-      <p className={styles.soft}>{whereItGoes(order)}</p>
-      <p className={styles.amount}>{t('Please pay {amount}', { amount: formatDollars(amount) })}</p>
+      <p className={styles.soft}>{orderText(order.number, order.serving)}</p>
+      <p className={styles.amount}>{t('Please pay {amount}', { amount: dollars(leftCents) })}</p>
+      {fee !== undefined && (
+        <p className={styles.soft}>{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
+      )}
+      <PaidSoFar paidCents={paidCents} leftCents={leftCents} />
       <TimeLeft order={order} />
       {isChecking ? (
         <Progress label={t(checkingPayment)} />
       ) : (
         <>
           {note && <p className={styles.note}>{note}</p>}
-          <PayByCard buyer={order} amount={amount} findOrder={async () => order._id} />
+          {/* The next part is paid with another card. */}
+          <PayOrder key={paidCents} order={order} leftCents={leftCents} />
         </>
       )}
     </>
+  );
+}
+
+function PaidSoFar({ paidCents, leftCents }: ReturnType<typeof leftToPay>) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // The Pay button had the focus and is gone with its part.
+  useEffect(() => {
+    if (paidCents > 0 && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [paidCents]);
+  if (paidCents === 0) return null;
+  return (
+    <p ref={place} tabIndex={-1} className={styles.parts}>
+      {t('{paid} paid · {left} left', { paid: dollars(paidCents), left: dollars(leftCents) })}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { centsFromDollars, dollarsFromCents, formatDollars, language, t, type Receipt } from '@food-court/shared-api';
+import { factOf } from '@food-court/shared-api/fulfilment';
 import { dateFormat } from '@food-court/shared-ui';
 import { PaidByFacts } from './paid-by-facts';
 import styles from './receipt.module.css';
@@ -12,22 +13,31 @@ const receiptTotal = ({ amount, refunded }: Receipt): number =>
 /** A server of the release before knows one rate only. */
 const taxesOf = ({ taxes, tax }: Receipt): Receipt['tax'][] => taxes ?? (tax.percent > 0 ? [tax] : []);
 
+const FulfilmentFact = ({ fact }: { fact: ReturnType<typeof factOf> }) =>
+  fact && (
+    <>
+      <dt>{t(fact.name)}</dt>
+      <dd>{fact.value}</dd>
+    </>
+  );
+
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
   <dl className={styles.facts} aria-label={t('Receipt')}>
     <dt>{t('Number')}</dt>
     <dd>{receipt.called}</dd>
-    {receipt.serving && (
-      <>
-        <dt>{receipt.serving.kind === 'table' ? t('Table') : t('Called')}</dt>
-        <dd>{receipt.serving.kind === 'table' ? receipt.serving.table : receipt.serving.name}</dd>
-      </>
-    )}
+    <FulfilmentFact fact={factOf(receipt.serving)} />
     <dt>{t('Receipt')}</dt>
     <dd>{receipt.number}</dd>
     {receipt.serial !== undefined && (
       <>
         <dt>{t('Serial number')}</dt>
         <dd>{receipt.serial}</dd>
+      </>
+    )}
+    {receipt.fee !== undefined && (
+      <>
+        <dt>{t('Service fee of the food court')}</dt>
+        <dd>{formatDollars(receipt.fee)}</dd>
       </>
     )}
     <dt>{t('Amount')}</dt>

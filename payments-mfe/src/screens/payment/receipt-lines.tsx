@@ -22,9 +22,9 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
 );
 
 function Line({ line }: { line: Ticket['lines'][number] }) {
-  const { title, quantity, choices, note, amount, refunded, moved = 0, replacedBy } = line;
+  const { title, quantity, choices, note, amount, fee, refunded, moved = 0, replacedBy } = line;
   const price = dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved));
-  const Priced = isStruck({ price, quantity: 1, refunded, moved }) ? 'del' : 'span';
+  const Priced = isStruck({ price, quantity: 1, fee, refunded, moved }) ? 'del' : 'span';
   return (
     <li className={styles.line}>
       <span className={styles.dish}>

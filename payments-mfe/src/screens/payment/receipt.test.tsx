@@ -25,6 +25,16 @@ it('shows the note to the kitchen on its receipt', async () => {
   expect(await screen.findByText('“No <b>nuts</b>”')).toBeVisible();
 });
 
+it('names the service fee, and strikes a line that was refunded with its share', async () => {
+  const [ticket] = receipt().tickets;
+  const [paid] = ticket!.lines;
+  const lines = [{ ...paid!, fee: 1, refunded: paid!.amount + 1 }];
+  show(receipt({ fee: 1, tickets: [{ kitchen: 'Ada’s Kitchen', lines }] }));
+  expect((await screen.findByLabelText('Receipt')).textContent).toContain('Service fee of the food court$1.00');
+  const [struck] = screen.getAllByRole('deletion');
+  expect(struck).toHaveTextContent(paid!.title);
+});
+
 it('shows its serial number, each card with what it paid and what goes back to it, and each rate of tax', async () => {
   show(
     receipt({

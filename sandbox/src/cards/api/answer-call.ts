@@ -3,7 +3,8 @@ import { readForm } from '../protocol/form';
 import { newId } from '../protocol/identifiers';
 import { Refusal } from '../protocol/refusal';
 import { secretKeyRequired, type Access } from './api-keys';
-import { calls, type Call, type Request } from './calls';
+import type { Call, Request } from './call';
+import { calls } from './calls';
 import { expanded, readExpand } from './expand';
 import { fingerprint, type IdempotencyKeys } from './idempotency';
 import { visibleTo } from './intent-for-browser';
@@ -62,9 +63,13 @@ function perform(call: Call, request: Request, form: string): { status: number; 
 }
 
 export function refusalBody({ details }: Refusal, access: Access): string {
-  const { payment_intent } = details;
+  const { payment_intent, setup_intent } = details;
   return toJson({
-    error: { ...details, ...(payment_intent && { payment_intent: visibleTo(access, payment_intent) }) },
+    error: {
+      ...details,
+      ...(payment_intent && { payment_intent: visibleTo(access, payment_intent) }),
+      ...(setup_intent && { setup_intent: visibleTo(access, setup_intent) }),
+    },
   });
 }
 

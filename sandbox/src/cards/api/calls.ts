@@ -8,45 +8,18 @@ import {
   intentFields,
   updateIntent,
 } from '../payments/intents';
-import type { PaymentContext } from '../payments/payment-context';
 import { createCustomer, customerById, deleteCustomer, detachMethod, methodsOf } from '../payments/customers';
 import { createPaymentMethod, paymentMethodData, paymentMethodNamed } from '../payments/payment-methods';
 import { readBalance } from '../payments/balance';
 import { answerDispute, disputeById, evidenceFields } from '../payments/disputes';
 import { createRefund, refundFields } from '../payments/refunds';
-import type { Form } from '../protocol/form';
 import type { PaymentIntent } from '../protocol/objects';
-import { boolean, metadata, noParameters, object, oneOf, required, string, type Read } from '../protocol/parameters';
+import { boolean, metadata, noParameters, object, oneOf, required, string } from '../protocol/parameters';
 import { requireRecord } from '../protocol/refusal';
-import type { Access } from './api-keys';
+import { browserCall, serverCall, type Call, type Request } from './call';
 import { methodVisibleTo, requireClientSecret, visibleTo } from './intent-for-browser';
 import { listPage, pageFields } from './list-page';
-
-export type Request = {
-  /** The value of `{id}` in the path. */
-  id: string;
-  path: string;
-  access: Access;
-  context: PaymentContext;
-};
-export type Call = {
-  /** `POST /payment_intents/{id}/confirm` */
-  route: string;
-  /** A browser may make it, with the publishable key. */
-  isForBrowsers: boolean;
-  answer(request: Request, form: Form): object;
-};
-type Work<Input> = (request: Request, input: Input) => object;
-
-const serverCall = <Input>(route: string, read: Read<Input>, work: Work<Input>): Call => ({
-  route,
-  isForBrowsers: false,
-  answer: (request, form) => work(request, read(form, '')),
-});
-const browserCall = <Input>(route: string, read: Read<Input>, work: Work<Input>): Call => ({
-  ...serverCall(route, read, work),
-  isForBrowsers: true,
-});
+import { setupCalls } from './setup-calls';
 
 const client_secret = string;
 
@@ -90,6 +63,7 @@ export const calls: readonly Call[] = [
       return visibleTo(request.access, answerChallenge(request.context, intent, required(input.outcome, 'outcome')));
     },
   ),
+  ...setupCalls,
   browserCall('POST /payment_methods', paymentMethodData, ({ context, access }, input) =>
     methodVisibleTo(access, createPaymentMethod(context, input)),
   ),

@@ -11,7 +11,7 @@ challengeStyle.replaceSync(`
   button:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
 `);
 
-const questionText = 'Your bank wants to know that it is you who pays. This is a test: you decide how it ends.';
+const questionText = 'Your bank wants to know that it is you. This is a test: you decide how it ends.';
 
 /** Resolves to 'passed' or 'failed'. Closing the dialog counts as 'failed'. */
 const askBuyer = () =>

@@ -15,7 +15,8 @@ const elementKinds = { payment: createPaymentElement, expressCheckout: createExp
 
 const createElements = (given, say) => {
   const group = { options: given ?? {}, created: new Map(), say };
-  if (group.options.mode !== 'payment') throw new Error('The sandbox knows elements with the mode ‘payment’ only.');
+  if (!['payment', 'setup'].includes(group.options.mode))
+    throw new Error('The sandbox knows elements with the modes ‘payment’ and ‘setup’ only.');
   /** Reads the card of whichever element has one. */
   const read = () => {
     for (const element of group.created.values()) {

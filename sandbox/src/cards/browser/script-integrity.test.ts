@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cardScript } from './script-route';
 
-const loader = new URL('../../../../payments-mfe/src/card/open-stripe.ts', import.meta.url);
+const loader = new URL('../../../../payments-mfe/src/provider/open-stripe.ts', import.meta.url);
 
 test('the payment screen has the hash of the script, without which browsers refuse to run it', async () => {
   const [, named] = /sandboxIntegrity = '([^']+)'/.exec(readFileSync(loader, 'utf8')) ?? [];

@@ -65,7 +65,7 @@ function stateProblem(status: IntentStatus): string {
   return `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${openStatuses.join(', ')}.`;
 }
 
-const AUTHENTICATION_FAILED =
+export const authenticationFailed =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /** Accepts the buyer's answer to a 3-D Secure challenge. A failed challenge is not an error of this call; the intent shows it. */
@@ -87,7 +87,7 @@ export function answerChallenge(
     last_payment_error: {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
-      message: AUTHENTICATION_FAILED,
+      message: authenticationFailed,
       payment_method: method,
     },
   });

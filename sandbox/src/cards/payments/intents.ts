@@ -155,13 +155,10 @@ function readCurrency(given: string): string {
   return currency;
 }
 
-function cardOnly(types: string[] = ['card']): string[] {
+export function cardOnly(types: string[] = ['card'], param = 'payment_method_types'): string[] {
   const other = types.find((type) => type !== 'card');
   if (other !== undefined)
-    throw invalidParameter(
-      'payment_method_types',
-      `The payment method type "${other}" is invalid: only cards are paid with here.`,
-    );
+    throw invalidParameter(param, `The payment method type "${other}" is invalid: only cards are paid with here.`);
   return types;
 }
 

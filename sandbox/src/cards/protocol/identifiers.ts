@@ -6,7 +6,8 @@ export const randomCharacters = (length: number): string =>
   Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
 
 /** In the provider's format: `pi_3Nn…`. */
-export const newId = (prefix: 'cus' | 'pi' | 'pm' | 'ch' | 'dp' | 're' | 'evt' | 'req' | 'src' | 'txn'): string =>
-  `${prefix}_${randomCharacters(24)}`;
+export const newId = (
+  prefix: 'cus' | 'pi' | 'seti' | 'pm' | 'ch' | 'dp' | 're' | 'evt' | 'req' | 'src' | 'txn',
+): string => `${prefix}_${randomCharacters(24)}`;
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);

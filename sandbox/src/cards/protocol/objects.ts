@@ -90,6 +90,20 @@ export type PaymentIntent = {
   status: IntentStatus;
 };
 
+/** Keeps a card for a customer without a payment. */
+export type SetupIntent = Pick<
+  PaymentIntent,
+  'id' | 'client_secret' | 'created' | 'livemode' | 'metadata' | 'next_action' | 'payment_method_types' | 'status'
+> & {
+  object: 'setup_intent';
+  cancellation_reason: null;
+  customer: string | null;
+  description: null;
+  last_setup_error: PaymentError | null;
+  payment_method: string | null;
+  usage: 'on_session' | 'off_session';
+};
+
 export type Charge = {
   id: string;
   object: 'charge';
@@ -182,7 +196,7 @@ export type BalanceTransaction = {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
 };
 
-export type ProviderObject = PaymentIntent | PaymentMethod | Customer | Charge | Refund | Dispute;
+export type ProviderObject = PaymentIntent | SetupIntent | PaymentMethod | Customer | Charge | Refund | Dispute;
 
 export type ProviderEvent = {
   id: string;

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod } from './objects';
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects';
 
 export type ErrorDetails = {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
@@ -8,6 +8,7 @@ export type ErrorDetails = {
   param?: string;
   charge?: string;
   payment_intent?: PaymentIntent;
+  setup_intent?: SetupIntent;
   payment_method?: PaymentMethod;
 };
 
@@ -45,6 +46,13 @@ export const notFound = (kind: string, id: string, param: string, status = 404) 
 /** The call is correct, but the status of the intent does not allow it. */
 export const unexpectedState = (message: string, intent: PaymentIntent) =>
   invalidState(message, 'payment_intent_unexpected_state', intent);
+
+export const unexpectedSetupState = (message: string, setup_intent: SetupIntent) =>
+  new Refusal(
+    400,
+    { type: 'invalid_request_error', message, code: 'setup_intent_unexpected_state', setup_intent },
+    true,
+  );
 
 /** The call is correct, but the state of the object does not allow it. */
 export const invalidState = (message: string, code?: string, payment_intent?: PaymentIntent, param?: string) =>

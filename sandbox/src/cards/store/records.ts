@@ -8,10 +8,12 @@ import type {
   PaymentMethod,
   ProviderEvent,
   Refund,
+  SetupIntent,
 } from '../protocol/objects';
 
 export type Records = {
   payment_intent: PaymentIntent;
+  setup_intent: SetupIntent;
   payment_method: PaymentMethod;
   customer: Customer;
   charge: Charge;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** A mail of the provider: a link that the outbox shows under the name of its kind. */
 export type LinkMail = { to: string; kind: string; link: string; time: string };
 /** A mail of the product. */
-export type WrittenMail = { to: string; kind: string; subject: string; text: string; time: string };
+export type WrittenMail = { to: string; kind: string; subject: string; text: string; html?: string; time: string };
 export type Mail = LinkMail | WrittenMail;
 
 /** The purposes of links in mails, with the names that their page uses. */

@@ -51,9 +51,15 @@ function linkItem({ to, kind, link, time }: LinkMail, isLinkValid: boolean): str
 ${action}</li>`;
 }
 
-const writtenItem = ({ to, subject, text, time }: WrittenMail): string =>
-  `${itemHead(subject, to, time)}
-<div class="letter">${safe(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</div></li>`;
+const writtenItem = ({ to, subject, text, html, time }: WrittenMail): string => {
+  const letter = `<div class="letter">${safe(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</div>`;
+  return `${itemHead(subject, to, time)}
+${html === undefined ? letter : `${framed(html)}<details><summary>As plain text</summary>${letter}</details>`}</li>`;
+};
+
+/** Mails contain what strangers wrote, so the frame runs no script. Its links open a page of their own. */
+const framed = (html: string): string =>
+  `<iframe class="mail" title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${safe(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 
 const itemHead = (subject: string, to: string, time: string): string =>
   `<li class="card"><h2>${safe(subject)}</h2>

@@ -20,6 +20,7 @@ a,strong,code{overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 ol{list-style:none;padding:0;display:grid;gap:1rem}
 .card{display:grid;gap:.75rem;justify-items:start;padding:clamp(1rem,4vw,1.75rem);border:1px solid var(--line);border-radius:1rem;background:var(--surface)}
+iframe.mail{inline-size:100%;block-size:30rem;border:1px solid var(--line);border-radius:.7rem}
 form.card{justify-items:stretch;gap:1.1rem}
 label{display:grid;gap:.35rem;font-weight:600}
 input{font:inherit;font-weight:400;min-height:2.75rem;padding:.5rem .9rem;color:inherit;background:var(--surface);border:1.5px solid var(--edge);border-radius:.7rem}
@@ -29,6 +30,7 @@ input[type=checkbox]{inline-size:1.5rem;min-height:1.5rem}
 .check{display:flex;align-items:center;gap:.6rem;font-weight:400;min-height:2.75rem}
 .choice,.link{font:inherit;color:inherit;background:none;text-align:start;cursor:pointer;min-height:2.75rem;border-radius:.7rem}
 .choice{display:grid;min-inline-size:0;padding:.6rem .9rem;border:1.5px solid var(--edge);overflow-wrap:anywhere}
+iframe.mail{inline-size:100%;block-size:30rem;border:1px solid var(--line);border-radius:.7rem}
 form.card{grid-template-columns:minmax(0,1fr)}
 .link{border:0;color:var(--accent-ink);text-decoration:underline}
 [role=alert]{padding:.75rem 1rem;border-radius:.7rem;color:var(--danger-ink);background:var(--danger-wash)}

@@ -27,7 +27,7 @@ export const sendPage = (reply: FastifyReply, status: number, html: string, scri
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" +
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" +
         (scriptNonce ? `; script-src 'nonce-${scriptNonce}'` : ''),
       // the page's address contains the code of the mail
       'referrer-policy': 'no-referrer',

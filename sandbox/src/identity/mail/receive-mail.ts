@@ -4,7 +4,7 @@ import type { AccountStore } from '../accounts/account-store';
 import type { Mailbox, WrittenMail } from '../accounts/mailbox';
 
 /** Larger than a receipt of 50 lines with all their choices. */
-const LARGEST_MAIL = 256 * 1024;
+const LARGEST_MAIL = 512 * 1024;
 
 const fields = ['to', 'kind', 'subject', 'text'] as const;
 
@@ -25,8 +25,9 @@ export function receiveMailRoute(mailbox: Mailbox, store: AccountStore): Routes 
 }
 
 function readMail(body: unknown): Omit<WrittenMail, 'time'> | undefined {
-  const { to, kind, subject, text } = (body ?? {}) as Record<string, unknown>;
-  const mail = { to, kind, subject, text };
+  const { to, kind, subject, text, html } = (body ?? {}) as Record<string, unknown>;
+  // The release before this one sends none.
+  const mail = { to, kind, subject, text, ...(html !== undefined && { html }) };
   return Object.values(mail).every((value) => typeof value === 'string')
     ? (mail as Omit<WrittenMail, 'time'>)
     : undefined;

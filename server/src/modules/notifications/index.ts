@@ -1,4 +1,5 @@
 export { sendMailsJob } from './mail/send-mails-job';
+export { mailPage, mailStyles } from './mail/mail-page';
 export { escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
 export type { Mail } from './mail/mail';

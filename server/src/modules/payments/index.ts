@@ -9,13 +9,21 @@ export {
   lockCheckoutOfOrder,
   lockOf,
 } from './checkouts/checkouts.repository';
+export { findPaidAhead } from './checkouts/paid-ahead.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
+export { centsOfServiceFee, findServiceFee, serviceFeeNow } from './ledger/service-fee/service-fee.repository';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';
-export { presentServing, servingColumns } from './checkouts/serving';
+export { feeOfCheckout } from './checkouts/service-fee';
+export {
+  type FulfilmentColumns,
+  columnsOfFulfilment,
+  fulfilmentColumns,
+  presentFulfilment,
+} from './checkouts/fulfilment-columns';
 export { replacementLines } from './ledger/entries';
-export { refundedFee } from './ledger/fees';
-export { findFee, postEntry } from './ledger/ledger.repository';
+export { partsOfReplacement, splitByLargestRemainder } from './ledger/fees';
+export { findFees, postEntry } from './ledger/ledger.repository';
 export { checkoutPaymentHandlers } from './payment/checkout-payments.routes';
 export { type OrderView, paymentHandlers } from './payment/payments.routes';
 export { claimPayments } from './payment/claim-payments.repository';
@@ -33,6 +41,9 @@ export { refundInFull } from './refunds/request-refund';
 export { findOverdueSeconds } from './payment/sweep/sweep.repository';
 export { bookFeesJob } from './ledger/provider-fees/book-fees-job';
 export { payoutHandlers } from './ledger/payouts/payouts.routes';
+export { serviceFeeHandlers } from './ledger/service-fee/service-fee.routes';
+export { rentHandlers } from './ledger/rent/rent.routes';
+export { bookRentsJob } from './ledger/rent/book-rents-job';
 export { closedMonthHandlers } from './ledger/closed-months/closed-months.routes';
 export { findClosing } from './ledger/closed-months/close-month';
 export { findClosedMonth } from './ledger/closed-months/closed-months.repository';

@@ -30,7 +30,12 @@ describe('the integrity policy of a page', () => {
   test('lets scripts without a hash run only where the card provider’s own are needed', () => {
     const isStrict = (pathname: string, config: typeof live) =>
       'integrity-policy' in integrityHeaders(site(), pathname, config);
-    for (const payment of ['/checkout', '/orders/payment/1', '/dashboard/orders/payment/1']) {
+    for (const payment of [
+      '/checkout',
+      '/orders/payment/1',
+      '/dashboard/orders/payment/1',
+      '/dashboard/settings/add-card',
+    ]) {
       assert.equal(isStrict(payment, live), false, payment);
       assert.equal(isStrict(payment, sandbox), true, payment);
     }
@@ -52,11 +57,16 @@ test('a page has the policies, and one with a password is isolated from whoever 
     assert.match(String(headers['integrity-policy-report-only']), /^blocked-destinations=\(script\)/);
   assert.equal(login.headers['cross-origin-opener-policy'], 'noopener-allow-popups');
   assert.equal(soups.headers['cross-origin-opener-policy'], 'same-origin');
-  for (const payment of ['/checkout', '/orders/payment/1', '/dashboard/orders/payment/1']) {
+  for (const payment of [
+    '/checkout',
+    '/orders/payment/1',
+    '/dashboard/orders/payment/1',
+    '/dashboard/settings/add-card',
+  ]) {
     const { headers } = await testServer.app.inject({ url: payment, headers: { accept: 'text/html' } });
     assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups', `wallets open windows at ${payment}`);
   }
-  for (const other of ['/basket', '/checkout-of-others', '/orders/payments']) {
+  for (const other of ['/basket', '/checkout-of-others', '/orders/payments', '/dashboard/settings']) {
     const { headers } = await testServer.app.inject({ url: other, headers: { accept: 'text/html' } });
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin', other);
   }

@@ -44,9 +44,11 @@ export function createCallLimits(app: FastifyInstance, pagesAMinute: number, rea
   };
 
   const guests = limitGuests();
+  const cards = limitCards();
 
-  return (method, { auth, isDear, isHeavy, makesGuests }) => {
+  return (method, { auth, isDear, isHeavy, makesGuests, triesCards }) => {
     if (makesGuests) return [guests];
+    if (triesCards) return [changes, cards];
     if (isHeavy) return [heavyReads, heavy];
     if (method !== 'GET') return [changes];
     if (!isDear) return [cheap];
@@ -66,6 +68,17 @@ function limitGuests() {
     const network = networkOf(addressOfClient(request));
     const browser = request.cookies[visitorCookie] ?? '';
     const seconds = ofBrowser.take(`${network} ${browser}`) ?? ofNetwork.take(network);
+    return seconds === undefined ? done() : done(tooMany(seconds));
+  };
+}
+
+/** One person with many networks is limited, and so is one network with many accounts. */
+function limitCards() {
+  const { cardsOfPerson, cardsOfNetwork } = rates;
+  const ofPerson = new WindowCounts(cardsOfPerson.max, cardsOfPerson.timeWindow);
+  const ofNetwork = new WindowCounts(cardsOfNetwork.max, cardsOfNetwork.timeWindow);
+  return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void => {
+    const seconds = ofPerson.take(request.caller?.uid ?? '') ?? ofNetwork.take(networkOf(addressOfClient(request)));
     return seconds === undefined ? done() : done(tooMany(seconds));
   };
 }

@@ -22,6 +22,8 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'POST /orders/{id}/refunds',
     'POST /payouts',
     'POST /payouts/{id}/confirmation',
+    'POST /rent-changes',
+    'POST /service-fee-changes',
     'POST /tax-changes',
     'POST /teams/{name}/confirmation',
   ]);

@@ -15,7 +15,8 @@ export type LedgerKind =
   | 'dispute_won'
   | 'dispute_lost'
   | 'payout'
-  | 'provider_fee';
+  | 'provider_fee'
+  | 'rent';
 export type LedgerAccount =
   | 'buyer'
   | 'seller'
@@ -25,9 +26,10 @@ export type LedgerAccount =
   | 'disputes'
   | 'bank'
   | 'provider_fees'
+  | 'service_fees'
   | `method:${string}`;
 
-export type SettingKind = 'commission' | 'tax' | `tax:${Category}`;
+export type SettingKind = 'commission' | 'rent' | 'service_fee' | 'tax' | `tax:${Category}`;
 
 export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
 
@@ -62,9 +64,10 @@ export interface MoneyTables {
     id: string;
     kind: LedgerKind;
     reference: string;
-    /** The subject of an entry is a checkout or a payout. */
+    /** The subject of an entry is a checkout, a payout or a rent. */
     checkout_id: string | null;
     payout_id: Generated<string | null>;
+    rent_id: Generated<string | null>;
     at: CreatedAt;
   };
   ledger_lines: {
@@ -179,6 +182,16 @@ export interface MoneyTables {
     booked_at: Generated<Date | null>;
     withdrawn_by: Generated<string | null>;
     withdrawn_at: Generated<Date | null>;
+  };
+  /** Months whose rents are booked. Never changes. */
+  rent_months: { month: string; due_at: Date; booked_at: CreatedAt };
+  /** Never changes. */
+  rents: {
+    id: string;
+    kitchen_uid: string;
+    month: string;
+    amount_cents: number;
+    corrects: Generated<string | null>;
   };
   /** Never changes. */
   closed_months: { month: string; ends_at: Date; closed_by: string; closed_at: CreatedAt };

@@ -57,8 +57,9 @@ interface ViewColumns {
     | 'pick_up_name'
     | 'created_at';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
-  ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at' | 'payout_id';
+  ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at' | 'payout_id' | 'rent_id';
   payouts: 'id' | 'reference';
+  rents: 'id' | 'kitchen_uid' | 'month';
   ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents' | 'owner_uid';
   orders:
     | 'id'
@@ -75,7 +76,8 @@ interface ViewColumns {
     | 'started_at'
     | 'ready_at'
     | 'created_at'
-    | 'category';
+    | 'category'
+    | 'fee_cents';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }

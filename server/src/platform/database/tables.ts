@@ -135,6 +135,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     description: string;
     image: string;
     status: Generated<OrderStatus>;
+    /** Its share of the checkout’s service fee. */
+    fee_cents: Generated<number>;
     refunded_cents: Generated<number>;
     moved_cents: Generated<number>;
     choices: JsonList<ChosenOption>;

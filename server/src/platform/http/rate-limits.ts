@@ -27,6 +27,10 @@ export const rates = {
   guestsOfNetwork: { max: 300, timeWindow: 10 * minute },
   /** Browsers of a network that show no cookie of ours share it. */
   guestsOfBrowser: { max: 10, timeWindow: 10 * minute },
+  /** Cards that a person adds: more than anybody has, too few to try stolen ones. */
+  cardsOfPerson: { max: 10, timeWindow: 60 * minute },
+  /** A hall where people add cards from one network. */
+  cardsOfNetwork: { max: 100, timeWindow: 60 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /**
    * A tab syncs at sign-in, with a renewed token, and when it opens with a fresh one. Each sync calls the identity

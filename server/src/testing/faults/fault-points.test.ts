@@ -5,8 +5,10 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { DatabasePayments } from '#modules/payments/testing/database-payments';
 import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
-import { createTestServer } from '../index';
-import { faultPoints, type FaultPoint } from './fault-points';
+import { confirmPayout, recordPayout } from '#modules/payments/ledger/payouts/record-payout';
+import type { Member } from '#platform/identity/caller';
+import { createTestServer, type Person } from '../index';
+import { disputePoints, type FaultPoint } from './fault-points';
 import { withFaultPoints } from './with-fault-points';
 
 test('dieAt kills the process exactly at its point', async () => {
@@ -67,19 +69,50 @@ test('withFaultPoints reaches each point at the right moment in the life of a pa
     .values({ id: 'e2', type: 'payment_intent.succeeded', state: 'received' })
     .execute();
   assert.deepEqual(reached, ['webhook-recorded']);
-  assert.deepEqual(
-    [
-      ...new Set([
-        ...paid,
-        'payment-reserved',
-        'intent-created',
-        'intent-stored',
-        'refund-requested',
-        'refund-sent',
-        'intent-cancelled',
-        ...reached,
-      ]),
-    ].sort(),
-    [...faultPoints].sort(),
+
+  await pointsOf(
+    { what: 'basket', prices: [950] },
+    { what: 'begin', which: 2, share: 1 },
+    { what: 'card', which: 2, card: 'pays' },
+    { what: 'check', which: 2 },
   );
+  const disputed = [
+    await pointsOf({ what: 'dispute', says: 'taken' }),
+    await pointsOf({ what: 'answer the bank' }),
+    await pointsOf({ what: 'dispute', says: 'won' }),
+  ];
+  assert.deepEqual(
+    disputed,
+    disputePoints.map((point) => [point]),
+  );
+});
+
+test('withFaultPoints reaches those of a payout when it is committed', async (t) => {
+  const testServer = await createTestServer();
+  t.after(() => testServer.close());
+  const [kitchen, adam, anna] = await Promise.all([
+    testServer.createPerson('sally', 'Seller'),
+    testServer.createPerson('adam', 'admin'),
+    testServer.createPerson('anna', 'admin'),
+  ]);
+  const reached: FaultPoint[] = [];
+  const { db, settings, courtClock } = withFaultPoints(testServer.services, (point) => reached.push(point));
+  const { kitchen_id } = await db
+    .selectFrom('users')
+    .select('kitchen_id')
+    .where('uid', '=', kitchen.uid)
+    .executeTakeFirstOrThrow();
+  const paidOn = courtClock.wallTimeOf(new Date()).date;
+  const memberOf = ({ uid }: Person) => ({ uid, profile: { role: 'admin' } }) as Member;
+  const record = (reference: string, amount: number) =>
+    db.transaction().execute(async (trx) => {
+      const body = { kitchen: kitchen_id, amount, reference, paidOn, isAdvance: true };
+      return recordPayout(trx, memberOf(adam), body, { settings, courtClock });
+    });
+  await record('a small one', 90);
+  assert.deepEqual(reached.splice(0), ['payout-recorded']);
+  const { _id } = await record('a large one', 2_000);
+  assert.deepEqual(reached.splice(0), ['payout-recorded']);
+  await db.transaction().execute(async (trx) => confirmPayout(trx, memberOf(anna), _id));
+  assert.deepEqual(reached, ['payout-confirmed']);
 });

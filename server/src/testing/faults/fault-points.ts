@@ -1,5 +1,5 @@
 /** Points at which a crash leaves the card provider and our database with different knowledge. */
-export const faultPoints = [
+export const paymentPoints = [
   /** The payment has a row; the provider doesn't know about it. */
   'payment-reserved',
   /** The provider has an intent; the payment doesn't know it yet. */
@@ -22,6 +22,27 @@ export const faultPoints = [
   'intent-cancelled',
 ] as const;
 
+/** The same for disputes. */
+export const disputePoints = [
+  /** The dispute and its entry are written, but not committed. */
+  'dispute-opened',
+  /** The bank has our answer; our database doesn't know about it. */
+  'evidence-sent',
+  /** The bank's decision is written, but not committed. */
+  'dispute-decided',
+] as const;
+
+/** Payouts are transfers that were made before; no provider knows of them. */
+export const payoutPoints = [
+  /** A payout is committed, but no answer was sent. */
+  'payout-recorded',
+  /** Its confirmation by a second admin is committed, but no answer was sent. */
+  'payout-confirmed',
+] as const;
+
+export const faultPoints = [...paymentPoints, ...disputePoints, ...payoutPoints] as const;
+
+export type PaymentPoint = (typeof paymentPoints)[number];
 export type FaultPoint = (typeof faultPoints)[number];
 
 /** Called whenever the server passes a fault point. */

@@ -9,8 +9,17 @@ const statements = {
   write: /^(insert|update|delete) /,
   reservedPayment: /^insert into "payments" /,
   storedIntent: /^update "payments" set "provider_id" = /,
+  openedDispute: /^insert into "disputes" /,
+  changedDispute: /^update "disputes" /,
+  decidedDispute: /^update "disputes" .*"ended_at" = /,
+  recordedPayout: /^insert into "payouts" /,
+  bookedPayout: /^update "payouts" set "booked_at" = /,
   recordedWebhook: /^insert into "webhook_events" /,
 };
+const statementNames = Object.keys(statements) as (keyof typeof statements)[];
+/** A dispute locks its checkout as a settled payment does, and writes its own row first. */
+const isOfDispute = (seen: Set<keyof typeof statements>): boolean =>
+  seen.has('openedDispute') || seen.has('changedDispute');
 const paymentEvent = /^(payment_intent\.(succeeded|payment_failed|processing|canceled)$|(charge\.)?refund\.)/;
 
 /** Wraps the database so that it calls `reach` at the fault points of webhooks and transactions. */
@@ -29,23 +38,28 @@ export function watchDatabase(db: Db, reach: Reach): Db {
 function watchTransaction(db: Kysely<Tables>, reach: Reach): ReturnType<Kysely<Tables>['transaction']> {
   const builder = db.transaction();
   const execute: typeof builder.execute = async (work) => {
-    const seen = { settles: false, writes: false, reserves: false, storesIntent: false };
+    const seen = new Set<keyof typeof statements>();
+    let writes = false;
+    const settles = (): boolean => writes && seen.has('settlingLock') && !isOfDispute(seen);
     const result = await builder.execute(async (trx) => {
       const before = ({ sql }: CompiledQuery): void => {
-        if (statements.settlingLock.test(sql)) seen.settles = true;
-        if (statements.reservedPayment.test(sql)) seen.reserves = true;
-        if (statements.storedIntent.test(sql)) seen.storesIntent = true;
-        if (!statements.write.test(sql) || seen.writes) return;
-        seen.writes = true;
-        if (seen.settles) reach('intent-learned');
+        for (const name of statementNames) if (statements[name].test(sql)) seen.add(name);
+        if (!statements.write.test(sql) || writes) return;
+        writes = true;
+        if (settles()) reach('intent-learned');
       };
       const answer = await work(trx.withPlugin(watchStatements({ before })));
-      if (seen.settles && seen.writes) reach('payment-written');
+      if (settles()) reach('payment-written');
+      if (seen.has('openedDispute')) reach('dispute-opened');
+      if (seen.has('decidedDispute')) reach('dispute-decided');
       return answer;
     });
-    if (seen.settles && seen.writes) reach('payment-committed');
-    if (seen.reserves) reach('payment-reserved');
-    if (seen.storesIntent) reach('intent-stored');
+    if (settles()) reach('payment-committed');
+    if (seen.has('reservedPayment')) reach('payment-reserved');
+    if (seen.has('storedIntent')) reach('intent-stored');
+    // A small payout is booked as it is recorded.
+    if (seen.has('recordedPayout')) reach('payout-recorded');
+    else if (seen.has('bookedPayout')) reach('payout-confirmed');
     return result;
   };
   return overriding(builder, { execute });

@@ -55,5 +55,9 @@ const watchCards = (cards: CardProvider, reach: Reach): CardProvider => ({
   disputesBetween: (period) => cards.disputesBetween(period),
   feesBetween: (period) => cards.feesBetween(period),
   heldCents: () => cards.heldCents(),
-  answerDispute: (id, text) => cards.answerDispute(id, text),
+  answerDispute: async (id, text) => {
+    const dispute = await cards.answerDispute(id, text);
+    reach('evidence-sent');
+    return dispute;
+  },
 });

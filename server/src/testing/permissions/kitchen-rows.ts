@@ -73,6 +73,12 @@ export const kitchenRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'GET /tax/{email}',
+    when: 'the Seller’s',
+    request: (world) => ({ path: `/tax/${emailOf(world, 'Seller of the dish')}` }),
+    expected: expected(401, 403, 403, 200, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /tax-changes',
     request: () => ({ path: '/tax-changes' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -2,8 +2,8 @@ import { newId } from '#platform/database/new-id';
 import type { Db } from '#platform/database/tables';
 
 export interface MoneyOfWorld {
-  /** Creates a commission or a tax that is not valid yet. */
-  plannedRate: (kind: 'commission' | 'tax') => Promise<string>;
+  /** Creates a commission, a tax, a rent or a service fee that is not valid yet. */
+  plannedRate: (kind: 'commission' | 'tax' | 'rent' | 'service_fee') => Promise<string>;
   /** Creates a payout to the Seller of the dish, by another admin, that waits to be confirmed. */
   waitingPayout: () => Promise<string>;
   /** Closes a month in which nothing happened. */
@@ -20,7 +20,7 @@ export const moneyOfWorld = (db: Db, people: People): MoneyOfWorld => ({
     const valid_from = new Date(Date.now() + 86_400_000);
     await db
       .insertInto('court_settings')
-      .values({ ...rate, kitchen_uid: null, valid_from })
+      .values({ ...rate, kitchen_uid: kind === 'rent' ? people['Seller of the dish'].uid : null, valid_from })
       .execute();
     return rate.id;
   },

@@ -44,6 +44,51 @@ export const moneyRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
   },
   {
+    call: 'GET /service-fee',
+    request: () => ({ path: '/service-fee' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /service-fee-changes',
+    request: () => ({ path: '/service-fee-changes' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /service-fee-changes',
+    request: () => ({ path: '/service-fee-changes', body: { amount: 0 } }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'DELETE /service-fee-changes/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/service-fee-changes/none' }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
+  {
+    call: 'GET /rent',
+    request: () => ({ path: '/rent' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /rent-changes',
+    request: () => ({ path: '/rent-changes' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /rent-changes',
+    request: ({ people }) => ({
+      path: '/rent-changes',
+      body: { amount: 400, kitchen: people['Seller of the dish'].uid },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'DELETE /rent-changes/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/rent-changes/none' }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
+  {
     call: 'GET /payouts',
     request: () => ({ path: '/payouts' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

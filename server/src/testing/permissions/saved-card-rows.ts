@@ -7,6 +7,11 @@ export const savedCardRows: Row[] = [
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
   },
   {
+    call: 'POST /my-cards/setups',
+    request: () => ({ path: '/my-cards/setups' }),
+    expected: expected(401, 201, 201, 201, 201, 201, 403, 403),
+  },
+  {
     call: 'DELETE /my-cards/{id}',
     request: async ({ savedCard }) => ({ path: `/my-cards/${await savedCard()}` }),
     expected: expected(401, 200, 404, 404, 404, 404, 403, 403),

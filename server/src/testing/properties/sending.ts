@@ -91,6 +91,9 @@ async function validFields(world: World, name: CallName, email: string | undefin
     const { date: from } = world.testServer.services.courtClock.wallTimeOf(new Date());
     return { ...fields, percent: 7.5, kitchen: world.people['Seller of the dish'].uid, from };
   }
+  if (name === 'POST /rent-changes') return { ...fields, amount: 400, kitchen: world.people['Seller of the dish'].uid };
+  if (name === 'DELETE /service-fee-changes/{id}') return { ...fields, id: await world.plannedRate('service_fee') };
+  if (name === 'DELETE /rent-changes/{id}') return { ...fields, id: await world.plannedRate('rent') };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedRate('commission') };
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };

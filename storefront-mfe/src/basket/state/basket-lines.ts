@@ -39,12 +39,15 @@ export function newLine(
   };
 }
 
-function counted(lines: BasketLine[]): Basket {
+/** The service fee is of the whole basket, so it stays while something can be ordered. */
+function counted(lines: BasketLine[], fee = 0): Basket {
   const orderable = lines.filter(isOrderable);
+  const feeNow = orderable.length > 0 ? fee : 0;
   return {
     lines,
     count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: linesTotal(orderable),
+    total: linesTotal(orderable, feeNow),
+    ...(feeNow > 0 && { fee: feeNow }),
   };
 }
 
@@ -56,15 +59,21 @@ export function withLine(basket: Basket, added: BasketLine): Basket {
     return withChange(basket, known, { quantity });
   }
   const last = basket.lines.findLastIndex(({ kitchen }) => kitchen.id === added.kitchen.id);
-  return counted(basket.lines.toSpliced(last < 0 ? basket.lines.length : last + 1, 0, added));
+  return counted(basket.lines.toSpliced(last < 0 ? basket.lines.length : last + 1, 0, added), basket.fee);
 }
 
 export function withChange(basket: Basket, line: BasketLine, change: Partial<BasketLine>): Basket {
   const changed = findLine(basket, line);
-  return counted(basket.lines.map((known) => (known === changed ? { ...known, ...change } : known)));
+  return counted(
+    basket.lines.map((known) => (known === changed ? { ...known, ...change } : known)),
+    basket.fee,
+  );
 }
 
 export function withoutLine(basket: Basket, line: BasketLine): Basket {
   const removed = findLine(basket, line);
-  return counted(basket.lines.filter((known) => known !== removed));
+  return counted(
+    basket.lines.filter((known) => known !== removed),
+    basket.fee,
+  );
 }

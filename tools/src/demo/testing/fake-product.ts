@@ -21,6 +21,8 @@ export async function startFakeProduct() {
   const keys = new Map<string, string>();
   const stories = new Map<string, string>();
   const shownFirst: string[] = [];
+  const hours = new Map<string, object>();
+  const soldOut: string[] = [];
   const uploads: number[] = [];
   const requests: string[] = [];
   /** Called before every call; may return a status to answer instead. */
@@ -72,11 +74,26 @@ export async function startFakeProduct() {
       stories.set(email, body.story);
       return [200, {}];
     }
+    if (call.startsWith('PATCH /api/kitchens/')) {
+      if (decodeURIComponent(pathname.split('/').at(-1)!) !== email) return [403, problem('not_allowed')];
+      hours.set(email, body);
+      return [200, {}];
+    }
+    if (call.startsWith('PATCH /api/products/') && body.soldOut) {
+      const id = pathname.split('/').at(-1)!;
+      if (dishes.find(({ _id }) => _id === id)?.email !== email) return [403, problem('not_allowed')];
+      soldOut.push(id);
+      return [200, {}];
+    }
     if (call.startsWith('PATCH /api/products/')) {
       if (profiles.get(email ?? '')?.role !== 'admin' || !body.shownFirst) return [403, problem('not_allowed')];
       shownFirst.push(pathname.split('/').at(-1)!);
       return [200, {}];
     }
+    if (call === 'POST /api/monitor-link')
+      return profiles.get(email ?? '')?.role === 'admin'
+        ? [201, { key: 'key of the monitor' }]
+        : [403, problem('not_allowed')];
     if (body.email !== email) return [403, problem('not_allowed')];
     if (call === 'POST /api/users') {
       if (!profiles.has(body.email)) profiles.set(body.email, body);
@@ -120,6 +137,8 @@ export async function startFakeProduct() {
     dishes,
     stories,
     shownFirst,
+    hours,
+    soldOut,
     uploads,
     requests,
     fault,

@@ -14,6 +14,8 @@ export interface StartSettings {
   /** Keys of a real card provider are set. Without them the sandbox simulates one. */
   ownCardProvider: boolean;
   withDemo: boolean;
+  /** The demo has three weeks of orders, which only the embedded database and card provider can know. */
+  withPast: boolean;
   /** Number of servers. Several are behind a load balancer. */
   servers: number;
   trustedProxies: string | undefined;
@@ -40,6 +42,7 @@ export function startSettings(env: NodeJS.ProcessEnv, servers = 1): StartSetting
     databaseUrl: env.DATABASE_URL || undefined,
     ownCardProvider: cardKeys.some((name) => env[name]),
     withDemo: env.DEMO !== 'off',
+    withPast: env.DEMO !== 'off' && env.DEMO_PAST !== 'off' && !env.DATABASE_URL && !cardKeys.some((name) => env[name]),
     servers,
     trustedProxies: env.TRUSTED_PROXIES || undefined,
     timeZone: env.COURT_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,

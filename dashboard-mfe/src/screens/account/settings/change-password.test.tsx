@@ -32,7 +32,7 @@ test('sends a password mail, and does not reveal whether the account exists', as
   );
   expect(sendPasswordReset).toHaveBeenCalledWith('ada@example.com');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change password' })).not.toHaveAttribute('aria-busy'));
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the outbox' })).not.toBeInTheDocument();
 });
 
 test('links to the outbox in the sandbox', async () => {

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, t, type AnswerOf } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
-import { Button, Card, dateFormat, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, Card, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { writeDay } from '#page/write-time.ts';
 import { LoadError } from '#page/failure.tsx';
 import { failureText } from '#page/failure-text.ts';
 import styles from './settings.module.css';
@@ -41,8 +42,6 @@ function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
     </>
   );
 }
-
-const writeDay = dateFormat({ dateStyle: 'medium' });
 
 function Device({ device: { _id: id, browser, addedAt, usedAt }, isOwn }: { device: PushDevice; isOwn: boolean }) {
   const client = useQueryClient();

@@ -45,7 +45,9 @@ test('a card stays in the list when it could not be removed', async () => {
   expect((await region()).getByRole('listitem')).toHaveTextContent('Visa ending 4242 · 12/34');
 });
 
-test('somebody without a card reads how to keep one', async () => {
+test('somebody without a card reads how to keep one, and adds one without paying', async () => {
   openSettings({ 'GET /my-cards': () => [] });
-  expect(await (await region()).findByText(/^You keep no card\./)).toBeVisible();
+  const cards = await region();
+  expect(await cards.findByText(/^You keep no card\./)).toBeVisible();
+  expect(cards.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/dashboard/settings/add-card');
 });

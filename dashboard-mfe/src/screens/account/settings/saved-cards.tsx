@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { call, t, type SavedCard } from '@food-court/shared-api';
 import { cardName } from '@food-court/shared-api/card-name';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
-import { Button, Card, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, buttonClass, Card, joinClasses, Skeleton, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { failureText } from '#page/failure-text.ts';
 import styles from './settings.module.css';
@@ -19,13 +20,23 @@ export function SavedCards() {
       {cards.data && <CardList cards={cards.data} />}
       {cards.isPending && <Skeleton lines={2} />}
       {cards.error && <LoadError title={t('We couldn’t load your cards')} query={cards} />}
+      <Link
+        to="/dashboard/settings/add-card"
+        className={joinClasses(buttonClass({ variant: 'secondary' }), styles.add)}
+      >
+        {t('Add a card')}
+      </Link>
     </Card>
   );
 }
 
 function CardList({ cards }: { cards: readonly SavedCard[] }) {
   if (cards.length === 0)
-    return <p className={styles.hint}>{t('You keep no card. Tick “Save this card for next time” when you pay.')}</p>;
+    return (
+      <p className={styles.hint}>
+        {t('You keep no card. Add one, or tick “Save this card for next time” when you pay.')}
+      </p>
+    );
   return (
     <>
       <p className={styles.hint}>

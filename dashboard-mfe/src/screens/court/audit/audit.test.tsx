@@ -39,10 +39,13 @@ test('shows who changed what, with both values in words', async () => {
         by: 'automatic',
         after: { build: 'f1', reason: 'it failed' },
       }),
+      // The published type names the first actions only.
+      entry({ action: 'month closed' as AuditEntry['action'], subject: '2026-10' }),
     ],
   });
   show();
-  const [dish, rollback] = await rows();
+  const [dish, rollback, month] = await rows();
+  expect(month).toContain('October 2026');
   for (const words of [
     'Changed a dish',
     'Ada',

@@ -1,10 +1,13 @@
 import { t, type MoneyLine } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
-import { Amount, kindAndTime, OrderLink } from '#figures/money/line-cells.tsx';
+import { Amount, kindAndTime, MonthName, OrderLink } from '#figures/money/line-cells.tsx';
 
 const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
   ...kindAndTime<MoneyLine>(),
-  { title: t('Order'), cell: ({ order }) => order && <OrderLink order={order} /> },
+  {
+    title: t('Order'),
+    cell: ({ order, month }) => (order ? <OrderLink order={order} /> : month && <MonthName month={month} />),
+  },
   ...(withKitchens
     ? [{ title: t('Kitchen'), cell: ({ kitchen }: MoneyLine) => kitchen && <bdi>{kitchen.name}</bdi> }]
     : []),

@@ -17,6 +17,7 @@ const statement = (named: Partial<Statement> = {}): Statement => ({
   sold: 100,
   refunded: 20,
   commission: 8,
+  rent: 0,
   paidOut: 0,
   closing: 84.5,
   ...named,
@@ -58,6 +59,7 @@ test('a seller reads what led from the opening to the closing balance, and of wh
     'Sold $100.00',
     'Refunded -$20.00',
     'Commission -$8.00',
+    'Rent $0.00',
     'Paid out $0.00',
     'Closing balance $84.50',
   ]);
@@ -87,6 +89,20 @@ test('a seller goes to the months around, and not past this one', async () => {
   expect(await screen.findByText('Kim’s Noodle Bar, December 2025')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `${page}?month=2026-01`);
   expect(screen.getByText('There are no lines in this month.')).toBeInTheDocument();
+});
+
+test('a seller reads the rent of a month, and the month that each rent is for', async () => {
+  fakeServer({
+    'GET /statements/{id}': () => statement({ rent: 400, closing: -315.5 }),
+    'GET /statements/{id}/lines': () => [
+      line({ kind: 'rent', order: undefined, month: '2026-09', gross: -400, commission: 0, net: -400 }),
+    ],
+  });
+  show('?month=2026-10');
+  await screen.findByText('September 2026');
+  expect(parts()).toContain('Rent -$400.00');
+  const [rent] = screen.getAllByRole('row').slice(1);
+  expect(rent?.textContent).toBe('Rent23 Oct 2026, 11:50September 2026-$400.00$0.00-$400.00');
 });
 
 test('a kitchen that gave back more than it earned reads what it owes', async () => {

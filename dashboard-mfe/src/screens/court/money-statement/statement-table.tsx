@@ -1,6 +1,6 @@
 import { t, type StatementLine } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
-import { Amount, kindAndTime, OrderLink, Reference } from '#figures/money/line-cells.tsx';
+import { Amount, kindAndTime, MonthName, OrderLink, Reference } from '#figures/money/line-cells.tsx';
 
 const amounts: readonly [title: () => string, dollarsOf: (line: StatementLine) => number][] = [
   [() => t('Amount'), ({ gross }) => gross],
@@ -12,8 +12,11 @@ const columns = (): TableColumn<StatementLine>[] => [
   ...kindAndTime<StatementLine>(),
   {
     title: t('Order'),
-    cell: ({ order, reference }) =>
-      order ? <OrderLink order={order} /> : reference !== undefined && <Reference>{reference}</Reference>,
+    cell: ({ order, reference, month }) => {
+      if (order) return <OrderLink order={order} />;
+      if (month !== undefined) return <MonthName month={month} />;
+      return reference !== undefined && <Reference>{reference}</Reference>;
+    },
   },
   ...amounts.map(([title, dollarsOf]) => ({
     title: title(),

@@ -1,14 +1,14 @@
 import { formatDollars, t, type Statement } from '@food-court/shared-api';
-import { Card, dateFormat, joinClasses } from '@food-court/shared-ui';
+import { Card, joinClasses } from '@food-court/shared-ui';
+import { writeDay } from '#page/write-time.ts';
 import styles from './statement.module.css';
-
-const day = dateFormat({ dateStyle: 'medium' });
 
 /** The steps from the opening to the closing balance. */
 const partsOf = (statement: Statement): [title: string, dollars: number][] => [
   [t('Sold'), statement.sold],
   [t('Refunded'), -statement.refunded],
   [t('Commission'), -statement.commission],
+  [t('Rent'), 0 - statement.rent],
   [t('Paid out'), -statement.paidOut],
 ];
 
@@ -26,7 +26,7 @@ export const Summary = ({ statement }: { statement: Statement }) => (
       />
     </dl>
     {statement.closedAt !== undefined && (
-      <p className={styles.closed}>{t('Closed on {when}', { when: day(new Date(statement.closedAt)) })}</p>
+      <p className={styles.closed}>{t('Closed on {when}', { when: writeDay(new Date(statement.closedAt)) })}</p>
     )}
     {statement.closing < 0 && (
       <p className={styles.debt}>

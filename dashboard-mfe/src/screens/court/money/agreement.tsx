@@ -1,12 +1,10 @@
 import { t, type CourtMoney } from '@food-court/shared-api';
 import { dateFormat, joinClasses, plural, useNow } from '@food-court/shared-ui';
 import { AlertIcon, CheckIcon } from '@food-court/shared-ui/icons';
+import { writeDay, writeTime } from '#page/write-time.ts';
 import styles from './money.module.css';
 
-const day = dateFormat({ dateStyle: 'medium' });
 const time = dateFormat({ timeStyle: 'short' });
-const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
 /** Says whether the court’s records and the card provider’s were the same when they were last compared. */
 export function Agreement({ reconciliation }: Pick<CourtMoney, 'reconciliation'>) {
   const now = useNow();
@@ -17,7 +15,7 @@ export function Agreement({ reconciliation }: Pick<CourtMoney, 'reconciliation'>
       </p>
     );
   const at = new Date(reconciliation.at);
-  const when = day(at) === day(now) ? time(at) : dayAndTime(at);
+  const when = writeDay(at) === writeDay(now) ? time(at) : writeTime(at);
   const { differences } = reconciliation;
   if (differences === 0)
     return (

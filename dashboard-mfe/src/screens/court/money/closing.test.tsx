@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type CourtMoney } from '@food-court/shared-api';
 import { fakeServer } from '#testing/fake-server.ts';
-import { signedInAs } from '#testing/fake-session.ts';
+import { signedInAs, toast } from '#testing/fake-session.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import MoneyScreen from './money.screen';
 
@@ -13,10 +13,12 @@ const nothing = {
   refunded: 0,
   commission: 0,
   earned: 0,
+  rent: 0,
   paidOut: 0,
   owed: 0,
   refundsToSend: 0,
   providerFees: 0,
+  serviceFees: 0,
   disputed: 0,
 };
 const money = (named: Pick<CourtMoney, 'period' | 'closing'>): CourtMoney => ({
@@ -68,6 +70,22 @@ test('an admin is asked to log in again when the sign-in is old, and nothing is 
   await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
   expect(await screen.findByRole('dialog', { name: 'Log in again to go on' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Close October 2026', hidden: true })).toBeInTheDocument();
+});
+
+test('an admin whose month can’t be closed any more reads why, and which month comes first', async () => {
+  let next = '2026-10';
+  fakeServer({
+    'GET /money': () => money({ period: october, closing: { next } }),
+    'POST /closed-months': () => {
+      next = '2026-08';
+      throw new ApiError('conflict', 'Months are closed in their order. Close August 2026 first.', 409);
+    },
+  });
+  show('/dashboard/money?per=month&date=2026-10-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the month' }));
+  expect(await screen.findByRole('link', { name: 'To close this month, close August 2026 first' })).toBeInTheDocument();
+  expect(toast.error).toHaveBeenCalledWith('This month can’t be closed now. Months are closed in their order.');
 });
 
 test('an admin is led to the month that must be closed first', async () => {

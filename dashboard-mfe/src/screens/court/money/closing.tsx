@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t, type CourtMoney } from '@food-court/shared-api';
-import { Button, buttonClass, ConfirmDialog, dateFormat } from '@food-court/shared-ui';
+import { Button, buttonClass, ConfirmDialog } from '@food-court/shared-ui';
+import { writeDay } from '#page/write-time.ts';
 import { CheckIcon } from '@food-court/shared-ui/icons';
 import { moneyLink, monthOf } from '#figures/money/money-address.ts';
 import { periodText } from '#figures/money/period-days.ts';
 import styles from './money.module.css';
 import { useCloseMonth } from './use-close-month';
-
-const day = dateFormat({ dateStyle: 'medium' });
 
 /** Says who closed the month, or lets an admin close it. Months are closed in their order. */
 export function Closing({ money: { period, closing } }: { money: CourtMoney }) {
@@ -18,7 +17,7 @@ export function Closing({ money: { period, closing } }: { money: CourtMoney }) {
     return (
       <p className={styles.agreement}>
         <CheckIcon size={20} />
-        {t('Closed on {when} by {name}', { when: day(new Date(closed.at)), name: closed.by })}
+        {t('Closed on {when} by {name}', { when: writeDay(new Date(closed.at)), name: closed.by })}
       </p>
     );
   const month = monthOf(period.first);

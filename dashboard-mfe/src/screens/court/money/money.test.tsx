@@ -16,10 +16,12 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
   refunded: 20.25,
   commission: 118,
   earned: 1062.25,
+  rent: 300,
   paidOut: 250,
   owed: 4310.1,
   refundsToSend: 9.5,
   providerFees: 35.1,
+  serviceFees: 12.5,
   disputed: 12.25,
   kitchens: [
     {
@@ -28,6 +30,7 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
       refunded: 0,
       commission: 80,
       earned: 720,
+      rent: 200,
       paidOut: 200,
       owed: 3000,
     },
@@ -37,6 +40,7 @@ const money = (named: Partial<CourtMoney> = {}): CourtMoney => ({
       refunded: 20.25,
       commission: 38,
       earned: 342.25,
+      rent: 100,
       paidOut: 50,
       owed: 1310.1,
     },
@@ -71,6 +75,8 @@ describe('an admin', () => {
       '$118.00',
     ]);
     expect(valueOf('Provider fees')).toBe('$35.10');
+    expect(valueOf('Rent')).toBe('$300.00');
+    expect(valueOf('Service fees')).toBe('$12.50');
     expect(screen.getByRole('link', { name: 'Provider fees' })).toHaveAttribute(
       'href',
       '/dashboard/money/lines?of=providerFees&per=week&date=2026-11-23',
@@ -93,7 +99,7 @@ describe('an admin', () => {
     const table = await screen.findByRole('table', { name: 'Kitchens, those that earned most first' });
     const [, kim] = within(table).getAllByRole('row');
     expect(kim?.textContent).toBe(
-      'Kim’s Noodle Bar$800.00$0.00$80.00$720.00$200.00$3000.00Statement Kim’s Noodle BarRecord payout Kim’s Noodle Bar',
+      'Kim’s Noodle Bar$800.00$0.00$80.00$720.00$200.00$200.00$3000.00Statement Kim’s Noodle BarRecord payout Kim’s Noodle Bar',
     );
     expect(within(table).getByRole('link', { name: 'Owed, Lee: $1310.10' })).toHaveAttribute(
       'href',
@@ -191,6 +197,7 @@ test('a seller sees what their kitchen sold, refunded and earned, and nothing of
       refunded: 10,
       commission: 11,
       earned: 99,
+      rent: 0,
       paidOut: 0,
       owed: 96.3,
     }),
@@ -218,6 +225,7 @@ test('a seller opens the statement of their kitchen for the month of the period'
       refunded: 0,
       commission: 1,
       earned: 9,
+      rent: 0,
       paidOut: 0,
       owed: 9,
     }),

@@ -19,6 +19,8 @@ export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
     tile(period, 'earned', { title: t('Kitchens earned') }, money.earned),
     tile(period, 'commission', { title: t('The court’s share') }, money.commission),
+    tile(period, 'serviceFees', { title: t('Service fees') }, money.serviceFees),
+    tile(period, 'rent', { title: t('Rent') }, money.rent),
     tile(period, 'providerFees', { title: t('Provider fees') }, money.providerFees),
     tile(period, 'paidOut', { title: t('Paid out') }, money.paidOut),
     tile(period, 'owed', { title: t('Owed to kitchens'), detail: now }, money.owed),
@@ -33,6 +35,7 @@ export function tilesOfKitchen({ period, ...money }: KitchenMoney): Figure[] {
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
     tile(period, 'commission', { title: t('Commission') }, money.commission),
     tile(period, 'earned', { title: t('Earned') }, money.earned),
+    tile(period, 'rent', { title: t('Rent') }, money.rent),
     tile(period, 'paidOut', { title: t('Paid out') }, money.paidOut),
     tile(period, 'owed', { title: t('The court owes you'), detail: whenOf(period) }, money.owed),
   ];

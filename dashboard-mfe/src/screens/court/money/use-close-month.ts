@@ -13,7 +13,10 @@ export function useCloseMonth() {
     mutationFn: (month: string) => call('POST /closed-months', { body: { month } }),
     onSuccess: () => toast.success(t('Month closed')),
     onError: (error) => {
-      if (!signInAgain.handles(error)) toast.error(failureText(error));
+      if (!signInAgain.handles(error))
+        toast.error(
+          failureText(error, { conflict: t('This month can’t be closed now. Months are closed in their order.') }),
+        );
     },
     onSettled: () => refetchAfterChange(client, ['GET /money', 'GET /statements/{id}']),
   });

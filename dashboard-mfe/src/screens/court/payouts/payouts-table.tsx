@@ -10,10 +10,10 @@ import {
   VisuallyHidden,
   type TableColumn,
 } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import styles from './payouts.module.css';
 import { usePayoutStep } from './use-payouts';
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** A date of the court’s calendar is not an instant, so it is parsed and formatted as UTC. */
 const writeDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -24,7 +24,17 @@ const payout = (named: Partial<Payout> = {}): Payout => ({
   ...named,
 });
 const statement = (closing: number): Statement => ({
-  ...{ kitchen: kim, month: '2026-11', isCurrent: true, opening: 0, sold: 0, refunded: 0, commission: 0, paidOut: 0 },
+  ...{
+    kitchen: kim,
+    month: '2026-11',
+    isCurrent: true,
+    opening: 0,
+    sold: 0,
+    refunded: 0,
+    commission: 0,
+    rent: 0,
+    paidOut: 0,
+  },
   closing,
 });
 

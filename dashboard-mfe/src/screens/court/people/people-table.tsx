@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t, type AnswerOf, type Person } from '@food-court/shared-api';
-import { Avatar, Badge, dateFormat, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { Avatar, Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { writeDay } from '#page/write-time.ts';
 import { nobodyFoundText, type PeopleList } from '#people/messages.ts';
 import { RoleBadge } from '#people/role-badge.tsx';
 import styles from '#people/people-table.module.css';
@@ -16,8 +17,6 @@ interface PeopleTableProps {
   onSort: (sort: TableSort) => void;
   busy: boolean;
 }
-
-const writeDate = dateFormat({ dateStyle: 'medium' });
 
 const columns: readonly TableColumn<Person>[] = [
   {
@@ -54,7 +53,7 @@ const columns: readonly TableColumn<Person>[] = [
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <time className={styles.date} dateTime={createdAt}>
-        {writeDate(new Date(createdAt))}
+        {writeDay(new Date(createdAt))}
       </time>
     ),
   },

@@ -1,11 +1,10 @@
 import { t, type Person } from '@food-court/shared-api';
-import { Avatar, Badge, dateFormat, row, spreadRow, textWith } from '@food-court/shared-ui';
+import { Avatar, Badge, row, spreadRow, textWith } from '@food-court/shared-ui';
+import { writeDay } from '#page/write-time.ts';
 import { PersonActions, PersonEmail, roleTone } from '#people/person-parts.tsx';
 import { useIsSelf } from '#people/use-person-change.ts';
 import { RoleBadge } from '#people/role-badge.tsx';
 import styles from './person.module.css';
-
-const writeDate = dateFormat({ dateStyle: 'long' });
 
 export function PersonHead({ person }: { person: Person }) {
   const { name, image, role, suspended, createdAt } = person;
@@ -24,7 +23,7 @@ export function PersonHead({ person }: { person: Person }) {
             {suspended && <Badge tone="danger">{t('Suspended')}</Badge>}
             {isSelf && <Badge>{t('You')}</Badge>}
             <span className={styles.soft}>
-              {textWith('since {time}', { time: <time dateTime={createdAt}>{writeDate(new Date(createdAt))}</time> })}
+              {textWith('since {time}', { time: <time dateTime={createdAt}>{writeDay(new Date(createdAt))}</time> })}
             </span>
           </p>
         </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { t } from '@food-court/shared-api';
-import { Button, Card, ConfirmDialog, dateFormat, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
+import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { LoadError } from '#page/failure.tsx';
 import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 import { useMonitorLink, useMonitorLinkChange } from './use-monitor-link';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const questions = {
   make: {

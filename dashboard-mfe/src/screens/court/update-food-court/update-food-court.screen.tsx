@@ -4,6 +4,8 @@ import { stack } from '@food-court/shared-ui';
 import { PageHead } from '#page/page-head.tsx';
 import { Banner } from './banner';
 import { Commission } from './rates/commission';
+import { Rent } from './rates/rent';
+import { ServiceFee } from './rates/service-fee';
 import { Tax } from './rates/tax';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
@@ -21,6 +23,8 @@ export default function UpdateFoodCourtScreen() {
       <Banner />
       <Commission />
       <Tax />
+      <Rent />
+      <ServiceFee />
       <CourtDishes heading={dishes} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { t, type TabReport, type ReleaseChange, type ReleaseTeam } from '@food-court/shared-api';
-import { dateFormat, plural } from '@food-court/shared-ui';
+import { plural } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { formatNumber } from '#listing/format-number.ts';
 import styles from './versions.module.css';
-
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Shows an invalid time as it is. */
 export function Timestamp({ at }: { at: string }) {

@@ -5,11 +5,12 @@ import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
 import { DaysOff } from './days-off';
 import styles from '#kitchens/kitchen.module.css';
-import { Load } from './load';
+import { Capacity } from './capacity';
 import { OpeningHours } from './opening-hours';
 import { KitchenPagePart } from './page-form';
 import { Pause } from './pause';
 import { OwnCommission } from '#kitchens/own-commission.tsx';
+import { OwnTax } from '#kitchens/own-tax.tsx';
 import { useKitchen } from '#kitchens/use-kitchen.ts';
 
 export default function KitchenScreen() {
@@ -31,9 +32,10 @@ function Kitchen({ email }: { email: string }) {
         <div className={styles.parts}>
           <div className={stack(4)}>
             <Pause email={email} />
-            <Load email={email} kitchen={kitchen} />
+            <Capacity email={email} kitchen={kitchen} />
             <DaysOff email={email} kitchen={kitchen} />
             <OwnCommission email={email} />
+            <OwnTax email={email} />
           </div>
           <div className={stack(4)}>
             <KitchenPagePart email={email} />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type KitchenCommission, type KitchenHours } from '@food-court/shared-api';
+import { ApiError, type KitchenCommission, type KitchenHours, type KitchenTax } from '@food-court/shared-api';
 import { fakeServer, openKitchen } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { field, press, write } from '#testing/fill-dish-form.ts';
@@ -11,6 +11,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/
 
 let kitchen: KitchenHours;
 let commission: KitchenCommission;
+let tax: KitchenTax;
 let bodies: unknown[];
 let refusal: ApiError | undefined;
 
@@ -19,6 +20,7 @@ beforeEach(() => {
   refusal = undefined;
   bodies = [];
   commission = { percent: 12.5 };
+  tax = { categories: [] };
   kitchen = {
     ...openKitchen,
     hours: [{ day: 'Monday', from: '11:30', to: '14:00' }],
@@ -28,6 +30,7 @@ beforeEach(() => {
   fakeServer({
     'GET /kitchens/{email}': () => kitchen,
     'GET /commission/{email}': () => commission,
+    'GET /tax/{email}': () => tax,
     'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: '' }),
     'PATCH /kitchens/{email}': ({ body }) => {
       if (refusal) throw refusal;
@@ -158,6 +161,40 @@ test('shows the seller what the court keeps of each sale, now and after the next
   await open();
   const own = within(screen.getByRole('region', { name: 'Commission' }));
   expect(await own.findByText('The court keeps 12.5% of each sale.')).toBeInTheDocument();
-  expect(own.getByText('From 1 December 2026 it keeps 15%.')).toBeInTheDocument();
+  expect(own.getByText('From 1 Dec 2026 it keeps 15%.')).toBeInTheDocument();
   globalThis.foodCourtClock = undefined;
+});
+
+describe('the tax of a kitchen', () => {
+  const part = () => screen.findByRole('region', { name: 'Tax' });
+
+  test('is one sentence when it is the same for each category', async () => {
+    tax = {
+      categories: [
+        { category: 'Rice', percent: 19 },
+        { category: 'Drinks', percent: 19 },
+      ],
+    };
+    await open();
+    expect(await part()).toHaveTextContent('Your prices contain 19% tax.');
+    expect(within(await part()).queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('lists the categories when some have another one', async () => {
+    tax = {
+      categories: [
+        { category: 'Rice', percent: 7 },
+        { category: 'Drinks', percent: 19 },
+      ],
+    };
+    await open();
+    const lines = within(await part()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Rice: 7%', 'Drinks: 19%']);
+  });
+
+  test('says that no tax is set', async () => {
+    tax = { categories: [{ category: 'Rice', percent: 0 }] };
+    await open();
+    expect(await part()).toHaveTextContent('The court counts no tax in your prices.');
+  });
 });

@@ -23,6 +23,7 @@ beforeEach(() => {
     'GET /kitchens/{email}': () => openKitchen,
     'GET /kitchen-profile/{email}': () => profile,
     'GET /commission/{email}': () => ({ percent: 10 }),
+    'GET /tax/{email}': () => ({ categories: [] }),
     'PATCH /kitchen-profile/{email}': ({ body }) => {
       if (refusal) throw refusal;
       bodies.push(body);

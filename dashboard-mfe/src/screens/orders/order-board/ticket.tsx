@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { t, type Order, type OrderStatus } from '@food-court/shared-api';
 import { Button, IconButton, joinClasses, stack, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { CloseIcon, EyeIcon } from '@food-court/shared-ui/icons';
-import { ServingPlace } from '#orders/serving-place.tsx';
+import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { stepButtons } from './kitchen-mode/use-number-keys';
 import { titlesOf } from './messages';
 import { TicketHead } from './promised-time/ticket-head';
@@ -90,7 +90,7 @@ const BuyerLine = ({ order: { name, serving, checkout, kitchen } }: { order: Ord
   <p className={styles.buyer}>
     {serving && (
       <strong className={styles.serving}>
-        <ServingPlace serving={serving} />
+        <FulfilmentPlace fulfilment={serving} />
       </strong>
     )}{' '}
     <span>{textWith('for {buyer}', { buyer: <bdi>{name}</bdi> })}</span>

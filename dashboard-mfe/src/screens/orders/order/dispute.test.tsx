@@ -77,6 +77,25 @@ test('a seller sees the dispute and that an admin answers it', async () => {
   expect(screen.queryByLabelText('Your answer')).not.toBeInTheDocument();
 });
 
+test.each(['open', 'answered', 'lost'] as const)(
+  'nobody is offered a refund while the bank has the money (%s), and everybody reads why',
+  async (state) => {
+    dispute = { ...open, state };
+    show();
+    expect(
+      await screen.findByText('The buyer’s bank took the money back. A refund would pay the buyer twice.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Give a refund' })).not.toBeInTheDocument();
+  },
+);
+
+test('a payment that the bank returned can be refunded', async () => {
+  dispute = { ...open, state: 'won', endedAt: '2025-11-30T11:00:00.000Z' };
+  show();
+  await screen.findByText(/We won this dispute\./);
+  expect(screen.getByRole('button', { name: 'Give a refund' })).toBeVisible();
+});
+
 test('an order without a dispute has no such section', async () => {
   dispute = undefined;
   show();

@@ -16,7 +16,7 @@ import {
 } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '#page/failure-text.ts';
-import { DisputeSection } from '#orders/dispute/dispute-section.tsx';
+import { DisputeSection, useIsDisputed } from '#orders/dispute/dispute-section.tsx';
 import { OrderSummary } from '#orders/order-account.tsx';
 import styles from './order.module.css';
 
@@ -25,6 +25,7 @@ export default function OrderScreen() {
   const { id = '' } = useParams();
   useLiveOrders();
   const { data: order, error, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
+  const isDisputed = useIsDisputed(id);
   return (
     <section className={joinClasses(stack(4), styles.page)} aria-labelledby="order">
       <h1 id="order" className={styles.heading}>
@@ -34,7 +35,7 @@ export default function OrderScreen() {
       </h1>
       {order ? (
         <Card raised className={stack(5)}>
-          <OrderSummary order={order} />
+          <OrderSummary order={order} isDisputed={isDisputed} />
           <DisputeSection order={order} />
         </Card>
       ) : isTransient(error) ? (

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Checkout, Order, OrderEvent } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
+import { lockCheckoutOfOrder } from '#modules/payments/checkouts/checkouts.repository';
 import { chargeLines } from '#modules/payments/ledger/entries';
 import { postEntry } from '#modules/payments/ledger/ledger.repository';
 import { findActiveAccounts } from '#modules/ordering/live/live-orders.repository';
+import { recordOrderEvents } from '#modules/ordering/orders/order-events.repository';
 import { createGuest, type TestGuest } from '#testing/test-guest';
 import {
   createTestServer,
+  failsInsteadOfDeadlock,
   insertDish,
   insertOrder,
   waitForLockWait,
@@ -135,6 +138,23 @@ describe('saving the orders of a guest in an account', () => {
     assert.deepEqual(await ownCheckouts(guest), [checkoutId]);
     await part(-400, 'the part again');
     assert.equal((await claim(ann, guest)).statusCode, 201);
+  });
+
+  test('doesn’t stop a seller who claims from accepting a dish of their own at the same moment', async () => {
+    const { db } = testServer;
+    const guest = await createGuest(db);
+    const { tickets } = await orderOf(guest);
+    const id = tickets[0]?.orders[0]?._id ?? '';
+    const [claimed] = await db.transaction().execute(async (trx) => {
+      await lockCheckoutOfOrder(trx, id);
+      const claiming = claim(sally, guest).then((answer) => answer);
+      await waitForLockWait(db);
+      await failsInsteadOfDeadlock(trx);
+      await recordOrderEvents(trx, { order_id: id, status: 'accepted', by_uid: sally.uid });
+      // In a list, so that the commit does not wait for it.
+      return [claiming];
+    });
+    assert.equal((await claimed).statusCode, 201);
   });
 
   test('is refused with a secret that is wrong, expired, or of another form, and for a guest', async () => {

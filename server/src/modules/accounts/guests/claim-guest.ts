@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { hashGuestSecret } from '#platform/identity/guests';
-import { lockPerson } from '../personal-data/erasure.repository';
+import { keepPerson } from '../personal-data/erasure.repository';
 import type { GuestsOfOtherModules } from '../services';
 import { lockGuest, markClaimed } from './guests.repository';
 
@@ -14,8 +14,8 @@ export async function claimGuest(
   { uid, secret }: { uid: string; secret: string },
   { claim }: GuestsOfOtherModules,
 ): Promise<Date> {
-  // Locked first, as an erasure does: what is claimed must not end up with an erased person.
-  if (!(await lockPerson(trx, uid))) throw notFound('We can’t find this account.');
+  // Locked first, as an erasure does, and against one: what is claimed must not end up with an erased person.
+  if (!(await keepPerson(trx, uid))) throw notFound('We can’t find this account.');
   const guest = await lockGuest(trx, hashGuestSecret(secret));
   if (!guest) throw noSuchLink();
   if (guest.claimed_at !== null) {

@@ -6,15 +6,19 @@ import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifica
 /** Replaces the name. */
 const erasedName = 'Deleted account';
 
+const existing = (trx: Trx, uid: string) =>
+  trx.selectFrom('users').select('uid').where('uid', '=', uid).where('erased_at', 'is', null);
+
 /** Blocks new orders and dishes of the person until the transaction ends. Returns false for an unknown or erased person. */
 export const lockPerson = async (trx: Trx, uid: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('users')
-    .select('uid')
-    .where('uid', '=', uid)
-    .where('erased_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()) !== undefined;
+  (await existing(trx, uid).forUpdate().executeTakeFirst()) !== undefined;
+
+/**
+ * Blocks only the erasure of the person. Rows that refer to them can still be written: a seller who accepts an order has locked its
+ * checkout before the history names them.
+ */
+export const keepPerson = async (trx: Trx, uid: string): Promise<boolean> =>
+  (await existing(trx, uid).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 /** Nothing that remains names the person. Orders and ledger lines are kept, with the uid only. */
 export async function eraseRows(trx: Trx, uid: string, eraseElsewhere: ErasureOfOtherModules['erase']): Promise<void> {

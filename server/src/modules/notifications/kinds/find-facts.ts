@@ -1,4 +1,4 @@
-import type { Facts, NewsKind, Reading } from './kind';
+import type { Facts, NewsKind, NewsSources } from './kind';
 import { kindOf } from './news-kinds';
 
 interface NewsKey {
@@ -13,7 +13,7 @@ export interface FoundNews {
 
 /** Reads many news items, with one query per kind. The look-up that it returns knows only those that are still so. */
 export async function findFacts(
-  reading: Reading,
+  reading: NewsSources,
   news: readonly NewsKey[],
 ): Promise<(key: NewsKey) => FoundNews | undefined> {
   const found = new Map<string, FoundNews>();

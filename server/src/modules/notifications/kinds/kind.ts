@@ -6,7 +6,7 @@ import type { IsAvailable } from '../wish-news/wish-messages.repository';
 export type OrderEvent = Partial<Pick<Tables['order_events'], 'status' | 'refunded_cents' | 'payment'>>;
 
 /** The sources that a kind may read. */
-export interface Reading {
+export interface NewsSources {
   db: Db;
   isAvailable: IsAvailable;
 }
@@ -25,6 +25,8 @@ export interface PushText {
 
 export interface MailText {
   subject: string;
+  /** The order and the kitchen that the mail is about. Only its HTML shows them apart. */
+  order?: { number: string; kitchen?: string };
   news: readonly { sentence: string; label: string; page: string }[];
   /** Says why the person gets this mail and how to stop such mails; a link follows. By default, that nobody looked. */
   why?: string;
@@ -52,7 +54,7 @@ export interface NewsKind<Known extends Facts = Facts> {
   /** For news of orders: the events after which it is looked for, by the id of their order. */
   isCausedBy?: (event: OrderEvent) => boolean;
   /** Reads what the texts say. Omits news that is outdated, which is neither sent nor shown. */
-  find(reading: Reading, abouts: readonly string[]): Promise<readonly Known[]>;
+  find(reading: NewsSources, abouts: readonly string[]): Promise<readonly Known[]>;
   push(facts: Known): PushText;
   mail?(facts: Known): MailText;
   /** For news that pages show until it is dismissed, for a day. */

@@ -23,6 +23,7 @@ export const ready: NewsKind<TicketFacts> = {
   }),
   mail: ({ number, kitchen, checkout_id }) => ({
     subject: `#${number} is ready`,
+    order: { number, kitchen: oneLine(kitchen) },
     news: [
       {
         sentence: `Your order #${number} is ready at ${oneLine(kitchen)}.`,

@@ -23,6 +23,7 @@ export const refunded: NewsKind<RefundFacts> = {
     const sentence = `${amount} for ${oneLine(title)} (#${number}) went back to your card.`;
     return {
       subject: `${amount} of #${number} went back to your card`,
+      order: { number },
       news: [{ sentence, label: 'Show the order', page: pageOfCheckout(checkout_id) }],
     };
   },

@@ -29,6 +29,7 @@ export const unanswered: NewsKind<TicketFacts> = {
   }),
   mail: ({ number, kitchen }) => ({
     subject: `#${number} is waiting for an answer`,
+    order: { number, kitchen: oneLine(kitchen) },
     news: [
       {
         sentence: `${oneLine(kitchen)} has not accepted order #${number} yet.`,

@@ -29,7 +29,10 @@ test('delivers mails to the outbox of the sandbox, and fails temporarily when th
     await send(mail);
     const answer = await fetch(`${sandbox.sandboxUrl}/sandbox/outbox.json`);
     const [{ time: _, ...shown } = {}] = (await answer.json()) as { time?: string }[];
-    assert.deepEqual(shown, { to: 'bob@example.com', kind: 'receipt', subject: 'Receipt', text: 'Rice' });
+    assert.deepEqual(shown, {
+      ...{ to: 'bob@example.com', kind: 'receipt', subject: 'Receipt' },
+      ...{ text: 'Rice', html: '<p>Rice</p>' },
+    });
   } finally {
     await sandbox.stop();
   }

@@ -7,13 +7,13 @@ import {
 } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
 import { pageOfDish } from '#platform/contract/slug';
-import type { Reading } from '../kinds/kind';
+import type { NewsSources } from '../kinds/kind';
 import { refunded } from '../kinds/refunded';
 import { wish, wishTexts } from '../kinds/wish';
 import { findShownNews } from './news.repository';
 
 /** The calls of builds from before `GET /notices`, for as long as one of them is served. */
-export const earlierNotices = (reading: Reading): Handlers<Extract<CallName, 'GET /news' | 'GET /wish-news'>> => ({
+export const earlierNotices = (reading: NewsSources): Handlers<Extract<CallName, 'GET /news' | 'GET /wish-news'>> => ({
   'GET /news': async ({ caller }): Promise<RefundNews[]> => {
     const news = await findShownNews(reading.db, caller.uid, ['refunded']);
     const refunds = await refunded.find(reading, aboutsOf(news));

@@ -3,7 +3,7 @@ import { findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { repeatWhileMore } from '#platform/jobs/work-off';
 import { newsKinds } from '../kinds/news-kinds';
-import type { NewsKind, Reading } from '../kinds/kind';
+import type { NewsKind, NewsSources } from '../kinds/kind';
 import type { MailWriters } from '../mail/send-due-mails';
 import { addressToUnsubscribe } from '../unsubscribe/unsubscribe-address';
 import type { IsAvailable } from '../wish-news/wish-messages.repository';
@@ -29,7 +29,7 @@ export const newsWriters = (db: Db, publicUrl: string, isAvailable: IsAvailable)
   );
 
 const writer =
-  (kind: NewsKind, reading: Reading, publicUrl: string): MailWriters[string] =>
+  (kind: NewsKind, reading: NewsSources, publicUrl: string): MailWriters[string] =>
   async (about) => {
     const [facts] = await kind.find(reading, [about]);
     const text = facts && kind.mail?.(facts);

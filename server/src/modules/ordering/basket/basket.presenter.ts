@@ -3,6 +3,7 @@ import {
   dishLine,
   dollarsFromCents,
   priceLine,
+  serviceFeeLine,
   type Basket,
   type BasketLine,
   type LineProblem,
@@ -16,7 +17,11 @@ type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
 type Line = BasketLine & { dish: BasketDish; cents: number };
 
 /** A basket at current prices, with the problem that prevents ordering a line, if any. Unknown dishes are left out. */
-export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketDish[], services: Presenting): Basket {
+export function presentBasket(
+  rows: readonly LineRow[],
+  { dishes, serviceFeeCents }: { dishes: readonly BasketDish[]; serviceFeeCents: number },
+  services: Presenting,
+): Basket {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const wanted = new Map<string, number>();
   for (const { dish_id, quantity } of rows) wanted.set(dish_id, (wanted.get(dish_id) ?? 0) + quantity);
@@ -25,10 +30,13 @@ export function presentBasket(rows: readonly LineRow[], dishes: readonly BasketD
     return dish ? [presentLine(row, dish, wanted.get(dish.id) ?? 0, services)] : [];
   });
   const orderable = lines.filter(({ problem }) => problem === undefined || problem === 'price-changed');
+  const fee = orderable.some(({ cents }) => cents > 0) ? serviceFeeCents : 0;
+  const costs = orderable.map(({ quantity, cents }) => dishLine(cents, quantity));
   return {
     lines: byKitchen(lines).map(({ dish: _dish, cents: _cents, ...line }) => line),
     count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: dollarsFromCents(costOf(orderable.map(({ quantity, cents }) => dishLine(cents, quantity)))),
+    total: dollarsFromCents(costOf([...costs, serviceFeeLine(fee)])),
+    ...(fee > 0 && { fee: dollarsFromCents(fee) }),
   };
 }
 

@@ -53,7 +53,7 @@ async function placeLines(
   const { id } = await placeCheckout(trx, {
     ...order,
     lines: lines.map(({ dishId, quantity, choices, note }) => ({ dishId, quantity, choices, note: note?.trim() })),
-    serving: body.serving,
+    fulfilment: body.serving,
     accept: (_, totalCents) => {
       if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);
     },

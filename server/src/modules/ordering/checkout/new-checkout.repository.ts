@@ -16,7 +16,7 @@ export type NewOrder = Pick<
   | 'price_cents'
   | 'description'
   | 'image'
-> & { choices: ChosenOption[]; note?: string; lineup?: string; line?: number };
+> & { fee_cents: number; choices: ChosenOption[]; note?: string; lineup?: string; line?: number };
 
 export const insertTickets = async (trx: Trx, tickets: readonly NewTicket[]): Promise<void> =>
   void (await trx.insertInto('tickets').values(tickets).execute());

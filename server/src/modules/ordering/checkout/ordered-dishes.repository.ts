@@ -4,6 +4,7 @@ import type { Trx } from '#platform/database/tables';
 import { lockUntilCommitSql } from '#platform/jobs/advisory-locks.repository';
 import { pipeline } from '#platform/database/statements/pipeline';
 import { shownDishes, type DishRow } from '#modules/menu/index';
+import { centsOfServiceFee, serviceFeeNow } from '#modules/payments/index';
 import { heldBy, type HeldRow } from './holds.repository';
 
 export type OrderedDish = DishRow & { kitchen: string };
@@ -43,21 +44,24 @@ const read = prepared<OrderedDish>(
   ),
 );
 
-/** Locks and returns those of these dishes that visitors may order, and the portions that the buyer holds. */
+/** Locks and returns those of these dishes that visitors may order, the portions that the buyer holds, and the court’s service fee. */
 export async function lockOrderedDishes(
   trx: Trx,
   buyerUid: string,
   ids: readonly string[],
-): Promise<{ dishes: OrderedDish[]; held: HeldRow[] }> {
-  const [locked, dishes, held] = await pipeline(
+): Promise<{ dishes: OrderedDish[]; held: HeldRow[]; serviceFeeCents: number }> {
+  const [locked, dishes, held, fees] = await pipeline(
     trx,
     lockAll.with(buyerUid, ids.toSorted()),
     read.with(ids),
     heldBy(buyerUid),
+    serviceFeeNow,
   );
+  const serviceFeeCents = centsOfServiceFee(fees);
   const locks = new Map(locked.map((one) => [one.id, one.is_counted]));
-  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null))) return { dishes, held };
+  if (dishes.every(({ id, portions }) => locks.get(id) === (portions !== null)))
+    return { dishes, held, serviceFeeCents };
   // The seller started or stopped counting portions while this order waited for the lock.
   await lockAsCounted(trx, [ids]);
-  return { dishes: await read(trx, [ids]), held };
+  return { dishes: await read(trx, [ids]), held, serviceFeeCents };
 }

@@ -3,8 +3,9 @@ import {
   costOf,
   dishLine,
   priceLine,
+  serviceFeeLine,
   type ChosenOption,
-  type Serving,
+  type Fulfilment,
   orderLimits,
 } from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
@@ -25,7 +26,8 @@ import { minutesToPay, refuseTooManyHolds } from './hold-limits';
 import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
-import { servingColumns, type WrittenCheckout } from '#modules/payments/index';
+import { columnsOfFulfilment, type FulfilmentColumns, type WrittenCheckout } from '#modules/payments/index';
+import { sharesOfServiceFee } from './service-fee-shares';
 import { writeCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {
@@ -47,7 +49,7 @@ interface CheckoutRequest {
   buyerUid: string;
   isGuest?: boolean;
   lines: readonly OrderedLine[];
-  serving?: Serving;
+  fulfilment?: Fulfilment;
   holds: HoldSettings;
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
@@ -58,12 +60,10 @@ interface CheckoutRequest {
 
 export type PlacedOrder = Required<Omit<NewOrder, 'lineup'>>;
 
-export interface PlacedCheckout {
+export interface PlacedCheckout extends FulfilmentColumns {
   id: string;
   buyer_uid: string;
   amount_cents: number;
-  table_number: number | null;
-  pick_up_name: string | null;
   dishes: readonly OrderedDish[];
   orders: readonly PlacedOrder[];
   /** Waits for what the database fills in. */
@@ -77,29 +77,45 @@ export interface PlacedCheckout {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, isGuest, lines, serving, holds, clock, lineup, accept }: CheckoutRequest,
+  { buyerUid, isGuest, lines, fulfilment, holds, clock, lineup, accept }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
-  const { dishes, held } = await lockOrderedDishes(trx, buyerUid, dishIds);
+  const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
   const portions = portionsByDish(lines);
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
-  const totalCents = costOf(priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity)));
+  const dishLines = priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity));
+  const fees = sharesOfServiceFee(
+    serviceFeeCents,
+    dishLines.map(({ cents }) => cents),
+  );
+  const totalCents = costOf([...dishLines, ...fees.map(serviceFeeLine)]);
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, countHeldPortions(held), holds);
   await refuseFull(trx, dishes, clock);
 
   const id = newId();
-  const { tickets, orders } = ticketsAndOrders(id, priced, lineup);
+  const { tickets, orders } = ticketsAndOrders(id, priced, { fees, lineup });
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
-  const checkout = { id, buyer_uid: buyerUid, amount_cents: totalCents, ...servingColumns(serving), tickets, orders };
+  const checkout = {
+    id,
+    buyer_uid: buyerUid,
+    amount_cents: totalCents,
+    ...columnsOfFulfilment(fulfilment),
+    tickets,
+    orders,
+  };
   const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds, isGuest));
   return { ...checkout, dishes, written };
 }
 
 /** A ticket for each kitchen and an order for each line. */
-function ticketsAndOrders(checkoutId: string, priced: readonly PricedLine[], lineup: string | undefined) {
+function ticketsAndOrders(
+  checkoutId: string,
+  priced: readonly PricedLine[],
+  { fees, lineup }: { fees: readonly number[]; lineup: string | undefined },
+) {
   const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
     id: newId(),
     checkout_id: checkoutId,
@@ -116,6 +132,7 @@ function ticketsAndOrders(checkoutId: string, priced: readonly PricedLine[], lin
     title: dish.title,
     category: dish.category,
     price_cents: priceCents,
+    fee_cents: fees[place] ?? 0,
     description: dish.description,
     image: dish.images[0] ?? '',
     choices: chosen,

@@ -1,4 +1,5 @@
 import type { Member } from '#platform/identity/caller';
+import { columnsOfFulfilment, presentFulfilment } from '#modules/payments/index';
 import type { OrderRow } from '../orders/orders.repository';
 import type { PlacedCheckout } from './place-checkout';
 
@@ -8,7 +9,7 @@ export async function placedOrderRow(
   buyer: Member,
   lineup: string | undefined,
 ): Promise<OrderRow> {
-  const { orders, dishes, buyer_uid, amount_cents, table_number, pick_up_name } = placed;
+  const { orders, dishes, buyer_uid, amount_cents } = placed;
   const { number, created_at, expires_at } = await placed.written();
   const [[order], [dish]] = [orders, dishes];
   if (!order || !dish) throw new Error('A checkout has an order.');
@@ -29,8 +30,7 @@ export async function placedOrderRow(
     buyer_uid,
     number,
     amount_cents,
-    table_number,
-    pick_up_name,
+    ...columnsOfFulfilment(presentFulfilment(placed).serving),
     starts_at: null,
     expected_at: null,
     promised_at: null,
@@ -39,6 +39,7 @@ export async function placedOrderRow(
     escalation: 0,
     unanswered_since: null,
     orders_of_checkout: 1,
+    fee_of_checkout: order.fee_cents,
     replaced_by: null,
     kitchen_id: dish.kitchen_id,
     kitchen: dish.kitchen,

@@ -2,33 +2,36 @@ import { prepared } from '#platform/database/statements/prepared';
 import type { Trx } from '#platform/database/tables';
 import { sendWithNext } from '#platform/database/statements/pipeline';
 import { notifyAfterCommit } from '#platform/database/commit-notifications';
-import { type WrittenCheckout, insertCheckout } from '#modules/payments/index';
+import {
+  type FulfilmentColumns,
+  type WrittenCheckout,
+  fulfilmentColumns,
+  insertCheckout,
+} from '#modules/payments/index';
 import type { NewOrder, NewTicket } from './new-checkout.repository';
 
-interface NewCheckout {
+interface NewCheckout extends FulfilmentColumns {
   id: string;
   buyer_uid: string;
   amount_cents: number;
-  table_number: number | null;
-  pick_up_name: string | null;
   tickets: readonly NewTicket[];
   orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
 }
 
 const write = prepared<WrittenCheckout>(
   `with written as (
-    ${insertCheckout}),
+    ${insertCheckout(7)}),
   of_kitchens as (
     insert into tickets (id, checkout_id, seller_uid)
-    select id, $1, seller_uid from json_to_recordset($7::json) as ticket (id text, seller_uid text)),
+    select id, $1, seller_uid from json_to_recordset($5::json) as ticket (id text, seller_uid text)),
   new_orders as materialized (
-    select * from json_to_recordset($8::json) as line (
+    select * from json_to_recordset($6::json) as line (
       id text, ticket_id text, dish_id text, seller_uid text, quantity int, title text, category text, price_cents int,
-      description text, image text, choices jsonb, note text, lineup text, line int)),
+      fee_cents int,       description text, image text, choices jsonb, note text, lineup text, line int)),
   of_lines as (
-    insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description,
+    insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, fee_cents, description,
       image, choices, note, lineup, line)
-    select id, $1, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, description, image, choices, note,
+    select id, $1, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, fee_cents, description, image, choices, note,
       lineup, line from new_orders),
   told as (
     insert into order_events (order_id, status, by_uid) select id, 'placed', $2 from new_orders order by line)
@@ -41,11 +44,14 @@ const write = prepared<WrittenCheckout>(
  */
 export async function writeCheckout(
   trx: Trx,
-  { id, buyer_uid, amount_cents, table_number, pick_up_name, tickets, orders }: NewCheckout,
+  { id, buyer_uid, amount_cents, tickets, orders, ...fulfilment }: NewCheckout,
   minutesToPay: number,
 ): Promise<() => Promise<WrittenCheckout>> {
-  const checkout = [id, buyer_uid, amount_cents, table_number, pick_up_name, minutesToPay];
-  const rows = await sendWithNext(trx, write.with(...checkout, JSON.stringify(tickets), JSON.stringify(orders)));
+  const checkout = [id, buyer_uid, amount_cents, minutesToPay, JSON.stringify(tickets), JSON.stringify(orders)];
+  const rows = await sendWithNext(
+    trx,
+    write.with(...checkout, ...fulfilmentColumns.map((column) => fulfilment[column])),
+  );
   await notifyAfterCommit(trx, 'order_events');
   return async () => (await rows())[0] as WrittenCheckout;
 }

@@ -5,7 +5,7 @@ import type { Tables, Trx } from '#platform/database/tables';
 
 export type MovedOrder = Pick<
   Selectable<Tables['orders']>,
-  'id' | 'dish_id' | 'seller_uid' | 'category' | 'price_cents' | 'quantity' | 'refunded_cents'
+  'id' | 'dish_id' | 'seller_uid' | 'category' | 'price_cents' | 'fee_cents' | 'quantity' | 'refunded_cents'
 >;
 
 /** Cooking is timed from its start until the order is first ready. A step back clears the times that it takes back. */
@@ -20,20 +20,23 @@ const move = prepared<MovedOrder>(
       when $3 in ('preparing', 'accepted', 'placed') then null else ready_at end,
     decline_reason = coalesce($4, decline_reason)
   where id = any($1::text[]) and status = $2
-  returning id, dish_id, seller_uid, category, price_cents, quantity, refunded_cents`,
+  returning id, dish_id, seller_uid, category, price_cents, fee_cents, quantity, refunded_cents`,
 );
 
-export interface Move {
+export interface StatusChange {
   from: OrderStatus;
   to: OrderStatus;
   reason?: DeclineReason;
 }
 
 /** Compare-and-swap: skips orders whose status is no longer `from`. The checkout is locked. */
-export const moveOf = (ids: readonly string[], { from, to, reason }: Move) => move.with(ids, from, to, reason);
+export const moveOf = (ids: readonly string[], { from, to, reason }: StatusChange) => move.with(ids, from, to, reason);
 
-export const moveOrders = (trx: Trx, ids: readonly string[], { from, to, reason }: Move): Promise<MovedOrder[]> =>
-  move(trx, [ids, from, to, reason]);
+export const moveOrders = (
+  trx: Trx,
+  ids: readonly string[],
+  { from, to, reason }: StatusChange,
+): Promise<MovedOrder[]> => move(trx, [ids, from, to, reason]);
 
 export const findStatus = async (trx: Trx, id: string): Promise<OrderStatus> =>
   (await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;

@@ -5,7 +5,7 @@ import { shownPhoto } from '#modules/media/index';
 import { addressFor } from '#modules/accounts/index';
 import { mayReadCheckout } from './orders.policy';
 import type { OrderRow } from './orders.repository';
-import { presentServing } from '#modules/payments/index';
+import { presentFulfilment } from '#modules/payments/index';
 import { presentTiming } from './timing.presenter';
 
 type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
@@ -25,11 +25,12 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...(row.note !== '' && { note: row.note }),
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
-  ...presentServing(row),
+  ...presentFulfilment(row),
   ...(mayReadCheckout(viewer, row) && {
     checkout: {
       _id: row.checkout_id,
       amount: dollarsFromCents(row.amount_cents),
+      ...(row.fee_of_checkout > 0 && { fee: dollarsFromCents(row.fee_of_checkout) }),
       orders: row.orders_of_checkout,
     },
   }),
@@ -38,6 +39,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
+  ...(row.fee_cents > 0 && { fee: dollarsFromCents(row.fee_cents) }),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),

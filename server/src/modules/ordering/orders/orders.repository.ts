@@ -4,9 +4,15 @@ import { limits, openStatuses, type Category } from '@food-court/shared-api/cont
 import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
+import { fulfilmentColumns } from '#modules/payments/index';
 
 /** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
+
+/** The service fee of the whole checkout, which is read for an order that bears a share of it. A replaced order has left it to the other. */
+const feeOfCheckout = sql<number>`(case when orders.fee_cents = 0 then 0 else (
+  select sum(together.fee_cents)::int from orders as together where together.checkout_id = checkouts.id
+    and not exists (select from rescues where rescues.order_id = together.id and rescues.new_order_id is not null)) end)`;
 
 /** Only an accepted substitution has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
@@ -21,6 +27,7 @@ const columns = [
   'orders.title',
   'orders.category',
   'orders.price_cents',
+  'orders.fee_cents',
   'orders.description',
   'orders.image',
   'orders.status',
@@ -42,8 +49,7 @@ const columns = [
   'checkouts.buyer_uid',
   'checkouts.number',
   'checkouts.amount_cents',
-  'checkouts.table_number',
-  'checkouts.pick_up_name',
+  ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',
   'tickets.expected_at',
   'tickets.promised_at',
@@ -65,6 +71,7 @@ const orders = (db: Db) =>
     .select(columns)
     .select([
       ordersOfCheckout.as('orders_of_checkout'),
+      feeOfCheckout.as('fee_of_checkout'),
       replacement.as('replaced_by'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',
@@ -130,7 +137,7 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     .where('orders.status', 'in', openStatuses)
     .where('checkouts.payment', '=', 'paid')
     // A fully refunded order is not prepared, even if other orders of its checkout are.
-    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
     .orderBy('checkouts.paid_at')
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')
@@ -147,7 +154,7 @@ export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
       openStatuses.map((status) => sql.lit(status)),
     )
     .where('checkouts.payment', '=', 'paid')
-    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity`)
+    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
     .orderBy('orders.created_at')
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')

@@ -10,7 +10,11 @@ export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
       db
         .selectFrom('read_checkouts as checkouts')
         .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
-        .select([sql<number>`price_cents * quantity - moved_cents`.as('cents'), 'moved_cents', 'refunded_cents'])
+        .select([
+          sql<number>`price_cents * quantity + fee_cents - moved_cents`.as('cents'),
+          'moved_cents',
+          'refunded_cents',
+        ])
         .where('buyer_uid', '=', uid)
         .where('paid_at', 'is not', null)
         .orderBy('checkouts.created_at', 'desc')

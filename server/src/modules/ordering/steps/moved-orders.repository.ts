@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { pipeline } from '#platform/database/statements/pipeline';
 import { lockOf, type Checkout } from '#modules/payments/index';
-import { moveOf, type Move, type MovedOrder } from '../orders/order-status.repository';
+import { moveOf, type StatusChange, type MovedOrder } from '../orders/order-status.repository';
 import { timedLinesOf, type TimedLine } from '../timing/timing.repository';
 
 interface MovedOrders {
@@ -17,7 +17,7 @@ export async function lockAndMove(
   trx: Trx,
   checkoutId: string,
   orderIds: readonly [string, ...string[]],
-  change: Move,
+  change: StatusChange,
 ): Promise<MovedOrders> {
   const [[checkout], moved, lines] = await pipeline(
     trx,

@@ -4,8 +4,8 @@ import type { Trx } from '#platform/database/tables';
 import {
   lockCheckoutOfOrder,
   replacementLines,
-  refundedFee,
-  findFee,
+  partsOfReplacement,
+  findFees,
   postEntry,
   findRefundable,
   findTaxes,
@@ -48,12 +48,12 @@ export async function takeSubstitution(
   const ticketId = await findTicketId(trx, substitution.checkout_id, dish.seller_uid);
   // A kitchen that already cooks for this checkout gets another order, but no additional ticket.
   if (ticketId === undefined) await refuseFull(trx, [dish], clock);
-  const amountCents = dish.price_cents * substitution.quantity;
-  const newOrderId = await insertReplacement(trx, substitution, dish, ticketId);
+  const parts = await partsToMove(trx, substitution.order_id, dish.price_cents * substitution.quantity);
+  const newOrderId = await insertReplacement(trx, substitution, { ...dish, fee_cents: parts.serviceCents }, ticketId);
   await reservePortions(trx, new Map([[dish.id, substitution.quantity]]));
   const [taxBp] = await findTaxes(trx, [dish]);
   const to = { orderId: newOrderId, sellerUid: dish.seller_uid, ...(taxBp !== undefined && { taxBp }) };
-  await moveMoney(trx, substitution, to, amountCents);
+  await moveMoney(trx, substitution, to, parts);
   const refunded = await refundRest(trx, { id: substitution.order_id }, substitution.buyer_uid);
   await closeSubstitution(trx, substitution.id, { state: 'taken', new_order_id: newOrderId });
   const accepted = await acceptForKitchens(trx, [newOrderId]);
@@ -70,11 +70,11 @@ export async function takeSubstitution(
 async function insertReplacement(
   trx: Trx,
   substitution: SubstitutionRow,
-  dish: DishRow,
+  dish: DishRow & { fee_cents: number },
   ticketId?: string,
 ): Promise<string> {
   const [id, newTicketId] = [newId(), newId()];
-  const { id: dish_id, seller_uid, title, category, price_cents, description, images } = dish;
+  const { id: dish_id, seller_uid, title, category, price_cents, fee_cents, description, images } = dish;
   if (ticketId === undefined)
     await insertTickets(trx, [{ id: newTicketId, checkout_id: substitution.checkout_id, seller_uid }]);
   await insertOrders(trx, [
@@ -88,6 +88,7 @@ async function insertReplacement(
       title,
       category,
       price_cents,
+      fee_cents,
       description,
       image: images[0] ?? '',
       choices: [],
@@ -98,20 +99,24 @@ async function insertReplacement(
   return id;
 }
 
+async function partsToMove(trx: Trx, orderId: string, dishCents: number): Promise<PartsToMove> {
+  const { cost, gone } = await findRefundable(trx, orderId);
+  return partsOfReplacement({ cost, gone, ...(await findFees(trx, orderId)) }, dishCents);
+}
+
+type PartsToMove = ReturnType<typeof partsOfReplacement>;
+
 async function moveMoney(
   trx: Trx,
   { id, order_id: orderId, checkout_id: checkoutId, seller_uid: sellerUid }: SubstitutionRow,
   to: Parameters<typeof replacementLines>[0]['to'],
-  amountCents: number,
+  parts: PartsToMove,
 ): Promise<void> {
-  const { price, refunded, moved } = await findRefundable(trx, orderId);
-  const fees = await findFee(trx, orderId);
-  const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
-  await addMovedCents(trx, orderId, amountCents);
+  await addMovedCents(trx, orderId, parts.amountCents);
   await postEntry(trx, {
     kind: 'replacement',
     reference: `replacement:${id}`,
     checkoutId,
-    lines: replacementLines({ from: { orderId, sellerUid }, to, amountCents, feeCents }),
+    lines: replacementLines({ from: { orderId, sellerUid }, to, ...parts }),
   });
 }

@@ -9,7 +9,7 @@ import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
-import { presentServing } from '#modules/payments/index';
+import { feeOfCheckout, presentFulfilment } from '#modules/payments/index';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
 import type { ReviewRow } from '../reviews/reviews.repository';
@@ -35,8 +35,9 @@ export const presentCheckout = (
   _id: row.id,
   number: `#${row.number}`,
   page: pageOfCheckout(row.id),
-  ...presentServing(row),
+  ...presentFulfilment(row),
   amount: dollarsFromCents(row.amount_cents),
+  ...presentFee(orders),
   refunded: dollarsFromCents(orders.reduce((sum, order) => sum + order.refunded_cents, 0)),
   payment: row.payment,
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
@@ -45,6 +46,12 @@ export const presentCheckout = (
   tickets: ticketsOf(orders).map((lines) => presentTicket(lines, { reviews, court, cookingTimes, viewer })),
   rescues,
 });
+
+/** An order that was replaced has left its fee to the other one. */
+function presentFee(orders: readonly OrderRow[]): Pick<Checkout, 'fee'> {
+  const cents = feeOfCheckout(orders);
+  return cents > 0 ? { fee: dollarsFromCents(cents) } : {};
+}
 
 /** Groups lines by ticket; the kitchens keep the order of the lines. */
 function ticketsOf(orders: readonly OrderRow[]): OrderRow[][] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
+import { fulfilmentColumns } from '#modules/payments/index';
 import type { Position } from '#platform/contract/paging/cursor';
 
 const checkouts = (db: Db) =>
@@ -16,7 +17,7 @@ const checkouts = (db: Db) =>
       'closed_at',
       'created_at',
     ])
-    .select(['table_number', 'pick_up_name']);
+    .select(fulfilmentColumns);
 
 export const findCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirst();
 export const getCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirstOrThrow();

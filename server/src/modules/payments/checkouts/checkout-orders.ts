@@ -13,6 +13,7 @@ export interface PaidLine {
   choices: readonly { name: string }[];
   note: string;
   price_cents: number;
+  fee_cents: number;
   refunded_cents: number;
   moved_cents: number;
   replaced_by: string | null;

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { prepared } from '#platform/database/statements/prepared';
 import type { Db, Tables, Trx } from '#platform/database/tables';
+import { fulfilmentColumns } from './fulfilment-columns';
 import { price } from './order-price.repository';
 import { payableAtProvider } from './payments.repository';
 
@@ -15,8 +16,7 @@ const columns = [
   'checkouts.expires_at',
   'checkouts.closed_at',
   'checkouts.number',
-  'checkouts.table_number',
-  'checkouts.pick_up_name',
+  ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
 ] as const;
 
 /** Columns that the database fills in for a new checkout. */
@@ -27,11 +27,12 @@ export interface WrittenCheckout {
 }
 
 /**
- * Inserts a checkout, as a part of the statement that writes its orders, too. Its parameters are $1 to $6: id, buyer, cents, table,
- * name of the person who picks it up, and minutes to pay.
+ * Inserts a checkout, as a part of the statement that writes its orders, too. Its first parameters are $1 to $4: id, buyer, cents
+ * and minutes to pay; its last ones, from `fulfilment` on, are the columns of the fulfilment.
  */
-export const insertCheckout = `insert into checkouts (id, buyer_uid, amount_cents, table_number, pick_up_name, expires_at)
-    values ($1, $2, $3, $4, $5, now() + $6::int * interval '1 minute')
+export const insertCheckout = (fulfilment: number): string =>
+  `insert into checkouts (id, buyer_uid, amount_cents, expires_at, ${fulfilmentColumns.join(', ')})
+    values ($1, $2, $3, now() + $4::int * interval '1 minute', ${fulfilmentColumns.map((_, place) => `$${fulfilment + place}`).join(', ')})
     returning number, created_at, expires_at`;
 
 /** A change of an order; without other fields, only its timing changed. Without `by_uid`, the server changed it. */
@@ -75,7 +76,7 @@ export const findPaidCheckout = (db: Db, id: string) =>
 const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKeyUpdate();
 
 const lockOfOrder = prepared<Checkout>(
-  `select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, table_number, pick_up_name
+  `select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, ${fulfilmentColumns.join(', ')}
   from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
 
@@ -108,7 +109,15 @@ export const findCheckoutState = (trx: Trx, id: string): Promise<{ payable: bool
 export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
   db
     .selectFrom('read_orders as orders')
-    .select(['id', 'seller_uid', 'category', 'status', 'refunded_cents', price.as('price')])
+    .select([
+      'id',
+      'seller_uid',
+      'category',
+      'status',
+      'refunded_cents',
+      price.as('price'),
+      'fee_cents as serviceCents',
+    ])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
     .execute();

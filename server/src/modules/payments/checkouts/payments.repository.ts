@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { price } from './order-price.repository';
+import { cost } from './order-price.repository';
 
 export type Payment = Omit<Selectable<Tables['payments']>, 'created_at'>;
 
@@ -49,14 +49,14 @@ export const payableAtProvider = sql<string[]>`array(
   ) last_of_each
   where state in ('open', 'processing', 'failed') and provider_id is not null order by provider_id)`;
 
-/** Whether the full price of every order was refunded or moved to another one, and no refund is waiting. */
+/** Whether all that every order cost was refunded or moved to another one, and no refund is waiting. */
 export async function isFullyRefunded(trx: Trx, checkoutId: string): Promise<boolean> {
   const { back } = await trx
     .selectFrom('read_orders as orders')
     .leftJoin('refunds', (join) =>
       join.onRef('refunds.order_id', '=', 'orders.id').on('refunds.state', '=', 'requested'),
     )
-    .select(sql<boolean>`bool_and(refunded_cents + moved_cents = ${price}) and count(refunds.id) = 0`.as('back'))
+    .select(sql<boolean>`bool_and(refunded_cents + moved_cents = ${cost}) and count(refunds.id) = 0`.as('back'))
     .where('checkout_id', '=', checkoutId)
     .executeTakeFirstOrThrow();
   return back;

@@ -1,12 +1,20 @@
 import type { Trx } from '#platform/database/tables';
-import { lockCheckoutOfPayment } from '../checkouts/checkouts.repository';
-import { findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
-import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '../ledger/dispute-entries';
-import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
-import { findFee, postEntry } from '../ledger/ledger.repository';
+import { lockCheckoutOfPayment, type Checkout } from '../checkouts/checkouts.repository';
+import { changePayment, findPaymentAtProvider, type Payment } from '../checkouts/payments.repository';
+import {
+  disputeLines,
+  disputeLostLines,
+  disputeWonLines,
+  type LostMoney,
+  type LostPart,
+} from '../ledger/dispute-entries';
+import { partsOf, splitByLargestRemainder } from '../ledger/fees';
+import { findFees, postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
 import type { PaymentsServices } from '../services';
-import { changeDispute, findDispute, findDisputedOrders, insertDispute } from './disputes.repository';
+import { findOwedCents } from '../refunds/refunds.repository';
+import { changeDispute, findDispute, findDisputedOrders, insertDispute, type DisputeRow } from './disputes.repository';
+import { lostShares } from './lost-shares';
 
 type Reported = ProviderDispute & { intentId: string };
 
@@ -23,7 +31,7 @@ async function recordReported(trx: Trx, reported: Reported, kitchenPercent: numb
   // Money that was never booked as paid can't be booked as taken back: reconcile reports such a payment.
   if (!checkout || payment?.state !== 'paid') return;
   const known = await findDispute(trx, reported.id);
-  if (known?.ended_at) return;
+  if (known && isRecorded(known, reported)) return;
   if (!known) await recordDispute(trx, reported, payment);
   await changeDispute(trx, reported.id, {
     state: reported.state,
@@ -34,10 +42,18 @@ async function recordReported(trx: Trx, reported: Reported, kitchenPercent: numb
   if (reported.state === 'won')
     await postEntry(trx, { ...entry, kind: 'dispute_won', lines: disputeWonLines(reported.amount) });
   if (reported.state === 'lost') {
-    const parts = await splitOverOrders(trx, checkout.id, reported.amount);
-    await postEntry(trx, { ...entry, kind: 'dispute_lost', lines: disputeLostLines(parts, kitchenPercent) });
+    const lost = await findLostMoney(trx, { checkout, payment }, reported.amount);
+    await postEntry(trx, { ...entry, kind: 'dispute_lost', lines: disputeLostLines(lost, kitchenPercent) });
   }
 }
+
+/** Whether nothing is left to write. A decision is final. */
+export const isRecorded = (
+  { ended_at, state, answer_by }: DisputeRow,
+  reported: Pick<ProviderDispute, 'state' | 'answerBy'>,
+): boolean =>
+  ended_at !== null ||
+  (state === reported.state && (answer_by?.getTime() ?? 0) === (reported.answerBy?.getTime() ?? 0));
 
 const isDecided = ({ state }: ProviderDispute): boolean => state === 'won' || state === 'lost';
 
@@ -62,19 +78,31 @@ async function recordDispute(
   });
 }
 
-/** By what is left of each order after refunds; by the prices if nothing is left. */
+async function findLostMoney(
+  trx: Trx,
+  { checkout: { id: checkoutId, buyer_uid: uid, paid_at }, payment }: { checkout: Checkout; payment: Payment },
+  lostCents: number,
+): Promise<LostMoney> {
+  const owedCents = await findOwedCents(trx, payment.id);
+  const { owed, ahead, sold, twice } = lostShares({ ...payment, owedCents, isSold: paid_at !== null }, lostCents);
+  // Nothing of it is left to complete the checkout, or to send back when that ends.
+  if (ahead > 0) await changePayment(trx, payment.id, { returned_cents: payment.returned_cents + ahead });
+  const parts = sold > 0 ? await splitOverOrders(trx, checkoutId, sold) : [];
+  return { parts, ofBuyer: { uid, cents: owed + ahead }, courtCents: twice };
+}
+
+/** By what is left of each order after refunds; by what they cost if nothing is left. */
 async function splitOverOrders(trx: Trx, checkoutId: string, amount: number): Promise<LostPart[]> {
   const orders = await findDisputedOrders(trx, checkoutId);
-  const left = orders.map(({ price, gone }) => price - gone);
+  const left = orders.map(({ cost, gone }) => cost - gone);
   const shares = splitByLargestRemainder(
     amount,
-    left.some((cents) => cents > 0) ? left : orders.map(({ price }) => price),
+    left.some((cents) => cents > 0) ? left : orders.map(({ cost }) => cost),
   );
   const parts: LostPart[] = [];
-  for (const [place, { id, seller_uid, price, gone }] of orders.entries()) {
-    const amountCents = shares[place] ?? 0;
-    const feeCents = refundedFee({ price, refunded: gone, amount: amountCents, ...(await findFee(trx, id)) });
-    parts.push({ orderId: id, sellerUid: seller_uid, amountCents, feeCents });
+  for (const [place, { id, seller_uid, cost, gone }] of orders.entries()) {
+    const fees = await findFees(trx, id);
+    parts.push({ orderId: id, sellerUid: seller_uid, ...partsOf({ cost, gone, ...fees }, shares[place] ?? 0) });
   }
   return parts;
 }

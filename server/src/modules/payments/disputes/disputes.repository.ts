@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { price } from '../checkouts/order-price.repository';
+import { cost } from '../checkouts/order-price.repository';
 
 const disputes = (db: Db | Trx) =>
   db
@@ -48,7 +48,7 @@ export const findUndecidedDisputes = (db: Db, limit: number) =>
 export const findDisputedOrders = (trx: Trx, checkoutId: string) =>
   trx
     .selectFrom('read_orders as orders')
-    .select(['id', 'seller_uid', price.as('price')])
+    .select(['id', 'seller_uid', cost.as('cost')])
     .select(sql<number>`orders.refunded_cents + orders.moved_cents`.as('gone'))
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')

@@ -4,7 +4,8 @@ import type { Member } from '#platform/identity/caller';
 import { notFound } from '#platform/http/refusal';
 import { recordAdminAction } from '#modules/accounts/index';
 import type { PaymentsServices } from '../services';
-import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
+import type { OrderPayment } from '../checkouts/checkouts.repository';
+import { findAllowed } from '../payment/find-allowed';
 import { mayReadDispute } from '../payment/payments.policy';
 import { sendAnswer, tooLate } from './send-answer';
 import { presentDispute } from './dispute.presenter';
@@ -18,11 +19,8 @@ type Answer = AnswerOf<'GET /orders/{id}/dispute'>;
 
 export function disputeHandlers(services: PaymentsServices): Handlers<DisputeCall> {
   const { db } = services;
-  const findAllowed = async (id: string, caller: Member): Promise<OrderPayment> => {
-    const payment = await findOrderPayment(db, id);
-    if (!payment || !mayReadDispute(caller, payment)) throw notFound('We can’t find this order.');
-    return payment;
-  };
+  const findDisputable = (id: string, caller: Member): Promise<OrderPayment> =>
+    findAllowed(db, id, (payment) => mayReadDispute(caller, payment));
   const present = async (checkoutId: string): Promise<Answer> => {
     const dispute = await findDisputeOfCheckout(db, checkoutId);
     return dispute ? { dispute: presentDispute(dispute) } : {};
@@ -32,10 +30,10 @@ export function disputeHandlers(services: PaymentsServices): Handlers<DisputeCal
     'GET /disputes': async () =>
       (await findUndecidedDisputes(db, mostListed)).map((row) => ({ ...presentDispute(row), orderId: row.order_id })),
 
-    'GET /orders/{id}/dispute': async ({ params, caller }) => present((await findAllowed(params.id, caller)).id),
+    'GET /orders/{id}/dispute': async ({ params, caller }) => present((await findDisputable(params.id, caller)).id),
 
     'POST /orders/{id}/dispute-answer': async ({ params, body, caller }) => {
-      const { id: checkoutId } = await findAllowed(params.id, caller);
+      const { id: checkoutId } = await findDisputable(params.id, caller);
       const dispute = await findDisputeOfCheckout(db, checkoutId);
       if (!dispute) throw notFound('The payment of this order isn’t disputed.');
       if (dispute.state !== 'open') throw tooLate();

@@ -6,7 +6,7 @@ import { waitForValue, type Person } from '#testing/index';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
 import { reconcile } from '../reconcile/reconcile';
-import { findBalances } from '../testing/database-records.repository';
+import { findBalances, findWriterOfDispute } from '../testing/database-records.repository';
 import { settleDispute } from './settle-dispute';
 import { settleDisputesJob } from './settle-disputes-job';
 
@@ -70,10 +70,20 @@ describe('a dispute', () => {
     assert.equal(await stateOf(order), 'open');
   });
 
-  test('can’t be refunded', async () => {
-    const refused = (await testServer.refund(await disputed(), {}, testServer.admin)).json<Problem>();
-    assert.equal(refused.code, 'not_payable');
-    assert.match(refused.detail, /bank took this payment back/);
+  test('can’t be refunded, neither by order nor as a whole', async () => {
+    const order = await disputed();
+    const { checkout_id } = await testServer.db
+      .selectFrom('orders')
+      .select('checkout_id')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow();
+    const url = `/api/checkouts/${checkout_id}/refunds`;
+    const whole = testServer.app.inject({ method: 'POST', url, headers: testServer.admin.headers, payload: {} });
+    for (const answer of [await testServer.refund(order, {}, testServer.admin), await whole]) {
+      const refused = answer.json<Problem>();
+      assert.equal(refused.code, 'not_payable');
+      assert.match(refused.detail, /bank took this payment back/);
+    }
   });
 
   test('is answered once, and waits for the bank', async () => {
@@ -144,6 +154,22 @@ describe('a dispute', () => {
     await job.run(() => false);
     assert.equal(await stateOf(order), 'won');
     assert.deepEqual(await differences(), []);
+    await testServer.clearFaults();
+  });
+
+  test('is written by the job only when something changed', async () => {
+    const order = await disputed();
+    const id = await idOf(order);
+    const written = () => findWriterOfDispute(testServer.db, id);
+    const job = settleDisputesJob(testServer.services, { warn: () => undefined });
+    const before = await written();
+    await job.run(() => false);
+    assert.equal(await written(), before);
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+    await testServer.askProvider('POST', `/disputes/${id}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    await job.run(() => false);
+    assert.notEqual(await written(), before);
+    assert.equal(await stateOf(order), 'won');
     await testServer.clearFaults();
   });
 

@@ -18,17 +18,34 @@ export interface LostPart {
   amountCents: number;
   /** The platform's fee of this part, which it gives up as in a refund. */
   feeCents: number;
+  /** The service fee of this part, which the court gives up, too. */
+  serviceCents?: number;
+}
+
+/** The money that a bank keeps of a payment, by whose it was. */
+export interface LostMoney {
+  /** The sale that the payment was for. */
+  parts: readonly LostPart[];
+  /** The buyer’s own: it bought nothing yet, or the court owed it to them. Their bank has given it to them. */
+  ofBuyer?: { uid: string; cents: number };
+  /** The court had sent it back before, or is about to: the buyer gets it twice. */
+  courtCents?: number;
 }
 
 /** The money is lost. A kitchen bears a share of what it earned, and the court the rest. */
-export const disputeLostLines = (parts: readonly LostPart[], kitchenPercent: number): Line[] =>
-  [
-    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents }): Line[] => {
-      const kitchenCents = Math.round(((amountCents - feeCents) * kitchenPercent) / 100);
+export const disputeLostLines = ({ parts, ofBuyer, courtCents = 0 }: LostMoney, kitchenPercent: number): Line[] => {
+  const lost: Line[] = [
+    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0 }): Line[] => {
+      const kitchenCents = Math.round(((amountCents - feeCents - serviceCents) * kitchenPercent) / 100);
       return [
         { account: 'seller', ownerUid: sellerUid, orderId, cents: kitchenCents },
-        { account: 'platform', orderId, cents: amountCents - kitchenCents },
+        { account: 'platform', orderId, cents: amountCents - serviceCents - kitchenCents },
+        { account: 'service_fees', orderId, cents: serviceCents },
       ];
     }),
-    { account: 'disputes' as const, cents: -parts.reduce((sum, { amountCents }) => sum + amountCents, 0) },
-  ].filter(({ cents }) => cents !== 0);
+    ...(ofBuyer ? [{ account: 'buyer' as const, ownerUid: ofBuyer.uid, cents: ofBuyer.cents }] : []),
+    { account: 'platform', cents: courtCents },
+  ];
+  const all = lost.reduce((sum, { cents }) => sum + cents, 0);
+  return [...lost, { account: 'disputes' as const, cents: -all }].filter(({ cents }) => cents !== 0);
+};

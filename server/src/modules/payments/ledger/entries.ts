@@ -1,4 +1,4 @@
-import { costOf, dishLine } from '@food-court/shared-api/contract';
+import { costOf, dishLine, serviceFeeLine } from '@food-court/shared-api/contract';
 import type { LedgerAccount } from '#platform/database/tables';
 import { splitByLargestRemainder } from './fees';
 
@@ -17,7 +17,10 @@ export interface Line {
 interface SoldOrder {
   id: string;
   seller_uid: string;
+  /** The price of the dishes. */
   price: number;
+  /** Its share of the service fee. */
+  serviceCents?: number;
   /** In hundredths of a percent. */
   commissionBp?: number;
   taxBp?: number;
@@ -43,19 +46,22 @@ function feesOf(orders: readonly SoldOrder[], commissionOf: (order: SoldOrder) =
   return fees;
 }
 
-/** The buyer owes the price. The court keeps its commission of each order; the seller gets the rest. */
+/** The buyer owes what the orders cost. The court keeps the service fee, and its commission of the dishes; the seller gets the rest. */
 export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
   const fees = feesOf(orders, ({ commissionBp }) => commissionBp ?? feePercent * 100);
   const parts = orders.flatMap((order) => {
-    const { id: orderId, seller_uid: ownerUid, price, commissionBp, taxBp } = order;
+    const { id: orderId, seller_uid: ownerUid, price, serviceCents = 0, commissionBp, taxBp } = order;
     const fee = fees.get(order) ?? 0;
     const terms = { ...(commissionBp !== undefined && { commissionBp }), ...(taxBp !== undefined && { taxBp }) };
     return [
       { account: 'seller', ownerUid, orderId, cents: fee - price, ...terms },
       { account: 'platform', orderId, cents: -fee, ...terms },
+      { account: 'service_fees', orderId, cents: -serviceCents, ...terms },
     ] satisfies Line[];
   });
-  const cents = costOf(orders.map(({ price }) => dishLine(price, 1)));
+  const cents = costOf(
+    orders.flatMap(({ price, serviceCents = 0 }) => [dishLine(price, 1), serviceFeeLine(serviceCents)]),
+  );
   return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
 
@@ -78,14 +84,19 @@ export const paymentReturnLines = ({ buyerUid, amountCents }: { buyerUid: string
   { account: 'refunds', cents: -amountCents },
 ];
 
-/** The return failed permanently: the court owes the money to the buyer, whom an admin has to find. */
+/**
+ * The return failed permanently: the court owes the money to the buyer, whom an admin has to find. A buyer who has it from their bank
+ * already is owed nothing: the court bore that when the bank decided, and gets it back.
+ */
 export const paymentReturnFailedLines = (
-  { buyerUid, amountCents, account = 'clearing' }: Charge,
+  { buyerUid, amountCents, account = 'clearing', fromBankCents = 0 }: Charge & { fromBankCents?: number },
   wasPaid: boolean,
-): Line[] => [
-  { account: wasPaid ? account : 'refunds', cents: amountCents },
-  { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
-];
+): Line[] =>
+  withoutZeros([
+    { account: wasPaid ? account : 'refunds', cents: amountCents },
+    { account: 'buyer', ownerUid: buyerUid, cents: fromBankCents - amountCents },
+    { account: 'platform', cents: -fromBankCents },
+  ]);
 
 export interface RefundParts {
   orderId: string;
@@ -93,13 +104,16 @@ export interface RefundParts {
   amountCents: number;
   /** The part that comes from the platform fee; the rest comes from the seller. */
   feeCents: number;
+  /** The part that comes from the service fee. */
+  serviceCents?: number;
 }
 
-/** The refund is decided: the money leaves seller and platform, and waits to be sent. */
-export const refundLines = ({ orderId, sellerUid, amountCents, feeCents }: RefundParts): Line[] =>
+/** The refund is decided: the money leaves seller and court, and waits to be sent. */
+export const refundLines = ({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0 }: RefundParts): Line[] =>
   withoutZeros([
-    { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents },
+    { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents - serviceCents },
     { account: 'platform', orderId, cents: feeCents },
+    { account: 'service_fees', orderId, cents: serviceCents },
     { account: 'refunds', orderId, cents: -amountCents },
   ]);
 
@@ -110,16 +124,21 @@ export interface ReplacementParts {
   amountCents: number;
   /** The platform's part, which stays with the platform. */
   feeCents: number;
+  /** The service fee that the other order takes over. */
+  serviceCents?: number;
 }
 
 /** Another dish replaces the order: the seller's earnings move to another seller, and the buyer pays nothing more. */
-export function replacementLines({ from, to, amountCents, feeCents }: ReplacementParts): Line[] {
+export function replacementLines({ from, to, amountCents, feeCents, serviceCents = 0 }: ReplacementParts): Line[] {
+  const sellerCents = amountCents - feeCents - serviceCents;
   const terms = to.taxBp === undefined ? {} : { taxBp: to.taxBp };
   return withoutZeros([
-    { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: amountCents - feeCents },
+    { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: sellerCents },
     { account: 'platform', orderId: from.orderId, cents: feeCents },
-    { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: feeCents - amountCents, ...terms },
+    { account: 'service_fees', orderId: from.orderId, cents: serviceCents },
+    { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: -sellerCents, ...terms },
     { account: 'platform', orderId: to.orderId, cents: -feeCents, ...terms },
+    { account: 'service_fees', orderId: to.orderId, cents: -serviceCents, ...terms },
   ]);
 }
 
@@ -135,15 +154,23 @@ export const refundPaidLines = ({ orderId, amountCents, account = 'clearing' }: 
   { account, cents: -amountCents },
 ];
 
-/** The refund failed permanently: the money returns to seller and platform, from the waiting refunds or from the provider. */
+/** The refund failed permanently: the money returns to seller and court, from the waiting refunds or from the provider. */
 export const refundFailedLines = (
-  { orderId, sellerUid, amountCents, feeCents, account = 'clearing' }: RefundParts & { account?: LedgerAccount },
+  {
+    orderId,
+    sellerUid,
+    amountCents,
+    feeCents,
+    serviceCents = 0,
+    account = 'clearing',
+  }: RefundParts & { account?: LedgerAccount },
   wasPaid: boolean,
 ): Line[] =>
   withoutZeros([
     wasPaid ? { account, cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
-    { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents - amountCents },
+    { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents + serviceCents - amountCents },
     { account: 'platform', orderId, cents: -feeCents },
+    { account: 'service_fees', orderId, cents: -serviceCents },
   ]);
 
 const withoutZeros = (lines: Line[]): Line[] => lines.filter(({ cents }) => cents !== 0);

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { newId } from '#platform/database/new-id';
-import type { LedgerKind, Trx } from '#platform/database/tables';
+import type { LedgerAccount, LedgerKind, Trx } from '#platform/database/tables';
 import type { Line } from './entries';
+import type { PartsOfAmount, Share } from './fees';
 
-/** An entry is about a checkout or a payout. */
-type Subject = { checkoutId: string; payoutId?: never } | { payoutId: string; checkoutId?: never };
+/** An entry is about a checkout, a payout or a rent. */
+type Subject =
+  | { checkoutId: string; payoutId?: never; rentId?: never }
+  | { payoutId: string; checkoutId?: never; rentId?: never }
+  | { rentId: string; checkoutId?: never; payoutId?: never };
 
 type Entry = Subject & {
   kind: LedgerKind;
@@ -13,7 +17,10 @@ type Entry = Subject & {
 };
 
 /** Fails the transaction if the reference exists, so that the same event can't be posted twice. */
-export async function postEntry(trx: Trx, { kind, reference, checkoutId, payoutId, lines }: Entry): Promise<void> {
+export async function postEntry(
+  trx: Trx,
+  { kind, reference, checkoutId, payoutId, rentId, lines }: Entry,
+): Promise<void> {
   const id = newId();
   await trx
     .insertInto('ledger_entries')
@@ -23,6 +30,7 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, payoutI
       reference,
       checkout_id: checkoutId ?? null,
       ...(payoutId !== undefined && { payout_id: payoutId }),
+      ...(rentId !== undefined && { rent_id: rentId }),
     })
     .execute();
   await trx
@@ -44,29 +52,36 @@ export async function postEntry(trx: Trx, { kind, reference, checkoutId, payoutI
 /** Fees come from a sale, or from the replaced order. */
 const isFee = sql<boolean>`(kind = 'sale' or (kind = 'replacement' and amount_cents < 0))`;
 
-/** Finds the platform fee of an order, and the part of it that was refunded. */
-export async function findFee(trx: Trx, orderId: string): Promise<{ fee: number; feeRefunded: number }> {
-  const { fee, feeRefunded } = await trx
+/** Finds the commission and the service fee of an order, and the parts of them that were refunded. */
+export async function findFees(trx: Trx, orderId: string): Promise<{ commission: Share; serviceFee: Share }> {
+  const shares = await trx
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
     .select([
+      'account',
       sql<number>`coalesce(-sum(amount_cents) filter (where ${isFee}), 0)::float8`.as('fee'),
       sql<number>`coalesce(sum(amount_cents) filter (where not ${isFee}), 0)::float8`.as('feeRefunded'),
     ])
     .where('order_id', '=', orderId)
-    .where('account', '=', 'platform')
-    .executeTakeFirstOrThrow();
-  return { fee, feeRefunded };
+    .where('account', 'in', ['platform', 'service_fees'])
+    .groupBy('account')
+    .execute();
+  const shareOf = (account: LedgerAccount): Share => {
+    const { fee = 0, feeRefunded = 0 } = shares.find((share) => share.account === account) ?? {};
+    return { fee, feeRefunded };
+  };
+  return { commission: shareOf('platform'), serviceFee: shareOf('service_fees') };
 }
 
-/** Finds the part of the platform fee that one refund returned. */
-export async function findFeeOfRefund(trx: Trx, reference: string): Promise<number> {
-  const line = await trx
+/** Finds the parts of the commission and the service fee that one refund returned. */
+export async function findFeesOfRefund(trx: Trx, reference: string): Promise<Omit<PartsOfAmount, 'amountCents'>> {
+  const lines = await trx
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
-    .select(sql<number>`amount_cents::float8`.as('cents'))
+    .select(['account', sql<number>`amount_cents::float8`.as('cents')])
     .where('reference', '=', reference)
-    .where('account', '=', 'platform')
-    .executeTakeFirst();
-  return line?.cents ?? 0;
+    .where('account', 'in', ['platform', 'service_fees'])
+    .execute();
+  const centsOf = (account: LedgerAccount): number => lines.find((line) => line.account === account)?.cents ?? 0;
+  return { feeCents: centsOf('platform'), serviceCents: centsOf('service_fees') };
 }

@@ -2,9 +2,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { totalOf, type CheckoutLine } from '@food-court/shared-api/contract';
-import { chargeLines, refundLines, refundPaidLines, replacementLines, saleLines, type Line } from './entries';
-import { disputeLines } from './dispute-entries';
-import { refundedFee } from './fees';
+import {
+  chargeLines,
+  paymentReturnFailedLines,
+  paymentReturnLines,
+  refundLines,
+  refundPaidLines,
+  replacementLines,
+  saleLines,
+  type Line,
+} from './entries';
+import { disputeLines, disputeLostLines } from './dispute-entries';
+import { partsOf, refundedFee } from './fees';
+import { rentLines } from './rent/rent-lines';
 import { providerFeeLines } from './provider-fees/provider-fee-lines';
 
 const page = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
@@ -79,6 +89,21 @@ test('the ledger books a sale and a refund as docs/money.md shows', () => {
   assert.deepEqual(shown, booked);
 });
 
+test('the ledger books a part that a bank keeps as docs/money.md shows', () => {
+  const part = { buyerUid: 'bob', amountCents: 400 };
+  const entries = [
+    chargeLines(part),
+    disputeLines(400),
+    paymentReturnLines(part),
+    paymentReturnFailedLines(part, false),
+    disputeLostLines({ parts: [], ofBuyer: { uid: 'bob', cents: 400 } }, 100),
+  ];
+  const shown = rowsAfter('then the court loses the dispute').map(([, ...cells]) => cells.map(centsIn));
+  const accounts = ['buyer', 'refunds', 'disputes', 'clearing'] as const;
+  const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
+  assert.deepEqual(shown, booked);
+});
+
 test('the ledger books a replacement as docs/money.md shows', () => {
   const feeMoved = feeOf(800);
   const rest = refundedFee({ price: 950, fee: 95, feeRefunded: feeMoved, refunded: 800, amount: 150 });
@@ -114,6 +139,27 @@ test('kitchens with a commission of 12.5 % and of nothing sell as docs/money.md 
     on(booked, 'seller', 'sam'),
     on(booked, 'platform'),
   ]);
+});
+
+test('a service fee is sold and refunded as docs/money.md shows', () => {
+  const order = { id: 'o1', seller_uid: 'sally', price: 950, serviceCents: 100 };
+  const fees = { commission: { fee: 95, feeRefunded: 0 }, serviceFee: { fee: 100, feeRefunded: 0 } };
+  const entries = [
+    saleLines({ buyerUid: 'bob', feePercent: 10, orders: [order] }),
+    refundLines({ ...sally, ...partsOf({ cost: 1_050, gone: 0, ...fees }, 525) }),
+  ];
+  const shown = rowsAfter('then $5.25 back, which is half of it:').map(([, ...cells]) => cells.map(centsIn));
+  const accounts = ['buyer', 'seller', 'platform', 'service_fees', 'refunds'] as const;
+  const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
+  assert.deepEqual(shown, booked);
+});
+
+test('a rent is booked as docs/money.md shows', () => {
+  const before = [...sold, ...refundLines({ ...sally, amountCents: 200, feeCents: feeOf(200) })];
+  const rent = rentLines({ sellerUid: 'sally', cents: 40_000 });
+  const shown = rowsAfter('for the month that begins').map(([, ...cells]) => cells.map(centsIn));
+  const booked = [before, rent, [...before, ...rent]].map((lines) => [on(lines, 'seller'), on(lines, 'platform')]);
+  assert.deepEqual(shown, booked);
 });
 
 test('the fees of a payment and of its dispute are booked as docs/money.md shows', () => {

@@ -6,7 +6,8 @@ import type { Member } from '#platform/identity/caller';
 import type { PaymentsServices } from '../services';
 import { recordAdminAction } from '#modules/accounts/index';
 import { startPayment } from './start-payment';
-import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
+import type { OrderPayment } from '../checkouts/checkouts.repository';
+import { findAllowed } from './find-allowed';
 import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
 import { readReceipt } from '../receipts/read-receipt';
 import { refundOrder } from '../refunds/request-refund';
@@ -28,34 +29,29 @@ export interface OrderView {
 
 export function paymentHandlers(services: PaymentsServices, { mayRead, present }: OrderView): Handlers<PaymentCall> {
   const { db, orders } = services;
-  const findAllowed = async (id: string, isAllowed: (payment: OrderPayment) => boolean): Promise<OrderPayment> => {
-    const payment = await findOrderPayment(db, id);
-    if (!payment || !isAllowed(payment)) throw notFound('We can’t find this order.');
-    return payment;
-  };
 
   return {
     'POST /orders/{id}/payment': async ({ params, caller }) => {
-      const payment = await findAllowed(params.id, (order) => mayPay(caller, order));
+      const payment = await findAllowed(db, params.id, (order) => mayPay(caller, order));
       const { clientSecret, amount } = await startPayment(services, { checkoutId: payment.id, payerUid: caller.uid });
       if (clientSecret === undefined) throw new Error(`The card payment of checkout ${payment.id} has no secret`);
       return { clientSecret, amount };
     },
 
     'POST /orders/{id}/payment-check': async ({ params, caller }) => {
-      const { payable_ids } = await findAllowed(params.id, (payment) => mayPay(caller, payment));
+      const { payable_ids } = await findAllowed(db, params.id, (payment) => mayPay(caller, payment));
       for (const id of payable_ids) await settlePayment(services, id);
       return present(params.id, caller);
     },
 
     'GET /orders/{id}/receipt': async ({ params, caller }) => {
-      const payment = await findAllowed(params.id, (order) => mayReadReceipt(caller, order));
+      const payment = await findAllowed(db, params.id, (order) => mayReadReceipt(caller, order));
       if (payment.paid_at === null) throw notFound('This order isn’t paid yet, so there is no receipt.');
       return readReceipt(services, { ...payment, paid_at: payment.paid_at });
     },
 
     'POST /orders/{id}/refunds': async ({ params, body, caller, once }) => {
-      const payment = await findAllowed(params.id, (order) => mayRead(caller, order));
+      const payment = await findAllowed(db, params.id, (order) => mayRead(caller, order));
       allow(mayRefund(caller, payment), 'Only the seller of this dish and admins can refund this order.');
       const { requestId } = await once((trx) => refundAndRecord(trx, { id: params.id, payment, body, caller, orders }));
       await syncProviderAfterCommit(services, params.id);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { AnswerOf, PaymentRecord } from '@food-court/shared-api/contract';
+import type { AnswerOf, Order, PaymentRecord } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import type { Person } from '#testing/index';
@@ -63,6 +63,19 @@ describe('a checkout with several payments', () => {
       'already_paid',
       'This order is already paid. You weren’t charged again.',
     ]);
+  });
+
+  test('says how much of it is paid while the rest is open, and no longer afterwards', async () => {
+    const { order, checkout } = await place();
+    const read = async () => (await call('GET', `/orders/${order}`)).json<Order>().checkout;
+    assert.deepEqual(await read(), { _id: checkout, amount: 9.5, orders: 1 });
+    await payPart(checkout, 4);
+    await payPart(checkout, 2.5);
+    assert.deepEqual(await read(), { _id: checkout, amount: 9.5, orders: 1, paid: 6.5, returned: 0 });
+    const checked = (await call('POST', `/orders/${order}/payment-check`)).json<Order>();
+    assert.equal(checked.checkout?.paid, 6.5);
+    await payPart(checkout);
+    assert.deepEqual(await read(), { _id: checkout, amount: 9.5, orders: 1 });
   });
 
   test('gets less from the first card when the rest would be too small for another one', async () => {

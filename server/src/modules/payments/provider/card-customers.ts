@@ -24,6 +24,13 @@ export interface CardChoice {
   saves: boolean;
 }
 
+/** A card that its owner adds without paying. */
+export interface CardSetup {
+  customerId?: string;
+  /** 'refused': by the bank, or its owner did not authenticate. */
+  state: 'open' | 'succeeded' | 'refused';
+}
+
 /** The calls to the card provider about people who keep cards. Never call them inside a transaction. */
 export interface CardCustomers {
   /** Two equal requests create one customer. */
@@ -33,10 +40,15 @@ export interface CardCustomers {
   cardsOf: (customerId: string) => Promise<StoredCard[]>;
   detachCard: (id: string) => Promise<void>;
   chooseCard: (choice: CardChoice) => Promise<void>;
+  /** Returns the secret with which a browser adds one card. */
+  beginSetup: (customerId: string) => Promise<string>;
+  findSetup: (id: string) => Promise<CardSetup>;
+  /** Nobody tries another card with it. */
+  cancelSetup: (id: string) => Promise<void>;
 }
 
 /** Nobody keeps more. */
-const mostCards = 20;
+export const mostCards = 20;
 
 export function cardCustomers(account: AccountSettings): CardCustomers {
   const stripe = openStripe(account);
@@ -62,7 +74,26 @@ export function cardCustomers(account: AccountSettings): CardCustomers {
           ...(cardId !== undefined && { payment_method: cardId }),
         });
       }),
+    beginSetup: (customer) =>
+      callProvider('begin card setup', async () => {
+        const { client_secret: secret } = await stripe.setupIntents.create({
+          customer,
+          allowed_payment_method_types: ['card'],
+          usage: 'on_session',
+        });
+        if (secret === null) throw new Error('The provider has made a setup without a secret.');
+        return secret;
+      }),
+    findSetup: (id) =>
+      callProvider('find card setup', async () => cardSetupFrom(await stripe.setupIntents.retrieve(id))),
+    cancelSetup: (id) => callProvider('cancel card setup', () => stripe.setupIntents.cancel(id).then(() => undefined)),
   };
+}
+
+function cardSetupFrom({ customer, status, last_setup_error: error }: Stripe.SetupIntent): CardSetup {
+  const customerId = typeof customer === 'string' ? customer : customer?.id;
+  if (status === 'succeeded') return { customerId, state: 'succeeded' };
+  return { customerId, state: status === 'requires_payment_method' && error ? 'refused' : 'open' };
 }
 
 function storedCardFrom({ id, card, allow_redisplay }: Stripe.PaymentMethod): StoredCard | undefined {

@@ -1,11 +1,12 @@
 import {
   centsFromDollars,
   dollarsFromCents,
+  factOf,
   formatDollars,
   type PaidBy,
   type Receipt,
 } from '@food-court/shared-api/contract';
-import { type Mail, escaped, oneLine } from '#modules/notifications/index';
+import { type Mail, escaped, mailPage, mailStyles, oneLine } from '#modules/notifications/index';
 
 type Line = Receipt['tickets'][number]['lines'][number];
 
@@ -31,16 +32,20 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
       facts.map(([what, value]) => `${what}: ${value}`).join('\n'),
       `Follow your order: ${checkoutUrl}`,
     ].join('\n\n'),
-    html: `<!doctype html>
-<html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
-<h1>Food Court</h1>
-<p>Thank you for your order. Your number is <strong>${escaped(receipt.called)}</strong>.</p>
-${receipt.tickets.map(({ kitchen, lines }) => `<h2>Sold by <bdi>${escaped(kitchen)}</bdi></h2>\n${table(lines.flatMap(lineRows))}`).join('\n')}
-<h2>Receipt</h2>
-${table(facts)}
-<p><a href="${escaped(checkoutUrl)}">Follow your order</a></p>
-</body></html>
-`,
+    html: mailPage({
+      subject: `Your Food Court receipt ${receipt.number}`,
+      publicUrl: new URL(checkoutUrl).origin,
+      number: receipt.called,
+      place: receipt.tickets.map(({ kitchen }) => oneLine(kitchen)).join(', '),
+      contentHtml: [
+        `<p ${mailStyles.text}>Thank you for your order.</p>`,
+        ...receipt.tickets.map(({ kitchen, lines }) =>
+          section(`Sold by <bdi>${escaped(kitchen)}</bdi>`, lines.flatMap(lineRows)),
+        ),
+        section('Receipt', facts),
+      ].join('\n'),
+      button: { label: 'Follow your order', url: checkoutUrl },
+    }),
   };
 }
 
@@ -62,15 +67,17 @@ const factsOf = ({
   called,
   serving,
   amount,
+  fee = 0,
   taxes = [],
   refunded,
   paidAt,
   payments = [],
 }: Receipt): Row[] => [
   ['Number', called],
-  ...(serving ? [servingRow(serving)] : []),
+  ...fulfilmentRows(serving),
   ['Receipt', number],
   ...(serial !== undefined ? [['Serial number', serial] as const] : []),
+  ...(fee > 0 ? [['Service fee of the food court', formatDollars(fee)] as const] : []),
   ['Amount', formatDollars(amount)],
   ...(refunded > 0
     ? ([
@@ -93,13 +100,16 @@ function paymentRows({ card: { last4 }, amount, refunded }: PaidBy, isOneOfSever
   ];
 }
 
-const servingRow = (serving: NonNullable<Receipt['serving']>): Row =>
-  serving.kind === 'table' ? ['Table', String(serving.table)] : ['Called', oneLine(serving.name)];
+const fulfilmentRows = (serving: Receipt['serving']): Row[] => {
+  const fact = factOf(serving);
+  return fact ? [[fact.name, oneLine(fact.value)]] : [];
+};
 
-const table = (rows: readonly Row[]): string =>
-  `<table>${rows
+const section = (titleHtml: string, rows: readonly Row[]): string =>
+  `<h2 ${mailStyles.title}>${titleHtml}</h2>
+<table ${mailStyles.rows}>${rows
     .map(
       ([what, value]) =>
-        `<tr><td style="padding-right: 2em"><bdi>${escaped(what)}</bdi></td><td><bdi>${escaped(value)}</bdi></td></tr>`,
+        `<tr><td ${mailStyles.what}><bdi>${escaped(what)}</bdi></td><td ${mailStyles.value}><bdi>${escaped(value)}</bdi></td></tr>`,
     )
     .join('\n')}</table>`;

@@ -3,10 +3,10 @@ import type { PaidLine } from '../checkouts/checkout-orders';
 
 type Taxes = Required<Pick<Receipt, 'tax' | 'taxes'>>;
 
-const leftCents = ({ price_cents, quantity, moved_cents, refunded_cents }: PaidLine): number =>
-  price_cents * quantity - moved_cents - refunded_cents;
+const leftCents = ({ price_cents, quantity, fee_cents, moved_cents, refunded_cents }: PaidLine): number =>
+  price_cents * quantity + fee_cents - moved_cents - refunded_cents;
 
-/** The tax by rate that is contained in what was not refunded. Orders that keep no rate have the one of the settings. */
+/** The tax by rate that is contained in what was not refunded. The service fee has the tax of its order. Orders that keep no rate have the one of the settings. */
 export function presentTaxes(
   orders: readonly PaidLine[],
   soldTaxes: ReadonlyMap<string, number>,

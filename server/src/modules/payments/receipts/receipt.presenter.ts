@@ -1,6 +1,7 @@
 import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
-import { presentServing } from '../checkouts/serving';
+import { presentFulfilment } from '../checkouts/fulfilment-columns';
 import type { PaidLine } from '../checkouts/checkout-orders';
+import { feeOfCheckout } from '../checkouts/service-fee';
 import type { Checkout } from '../checkouts/checkouts.repository';
 import type { Payment } from '../checkouts/payments.repository';
 import { presentTaxes } from './receipt-taxes';
@@ -28,17 +29,19 @@ export function presentReceipt({
   initialTaxPercent,
 }: PaidCheckout): Receipt {
   const paid = paidBy(payments, refundedCents);
+  const feeCents = feeOfCheckout(orders);
   const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
     ...(serial !== undefined && { serial }),
     amount: dollarsFromCents(checkout.amount_cents),
+    ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
     refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),
     card: paid[0]?.card ?? { brand: '', last4: '' },
     payments: paid,
     called: `#${checkout.number}`,
-    ...presentServing(checkout),
+    ...presentFulfilment(checkout),
     tickets: ticketsOf(orders),
     ...presentTaxes(orders, soldTaxes, initialTaxPercent),
   };
@@ -59,19 +62,28 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   const kitchens = new Map<string, Receipt['tickets'][number]>();
   for (const order of orders) {
     const ticket = kitchens.get(order.ticket_id) ?? { kitchen: order.kitchen, lines: [] };
+    const { fee, moved } = moneyOf(order, orders);
     ticket.lines.push({
       title: order.title,
       quantity: order.quantity,
       choices: order.choices.map(({ name }) => name),
       ...(order.note !== '' && { note: order.note }),
-      amount: dollarsFromCents(order.price_cents * order.quantity - order.moved_cents),
+      amount: dollarsFromCents(order.price_cents * order.quantity - moved),
+      ...(fee > 0 && { fee: dollarsFromCents(fee) }),
       refunded: dollarsFromCents(order.refunded_cents),
       ...(order.moved_cents > 0 && {
         replacedBy: orders.find(({ id }) => id === order.replaced_by)?.title,
-        moved: dollarsFromCents(order.moved_cents),
+        moved: dollarsFromCents(moved),
       }),
     });
     kitchens.set(order.ticket_id, ticket);
   }
   return [...kitchens.values()];
+}
+
+/** A replacement takes over the fee, so the rest of what moved pays for its dish. */
+function moneyOf({ fee_cents, moved_cents, replaced_by }: PaidLine, orders: readonly PaidLine[]) {
+  if (replaced_by === null) return { fee: fee_cents, moved: moved_cents };
+  const feeMoved = orders.find(({ id }) => id === replaced_by)?.fee_cents ?? 0;
+  return { fee: fee_cents - feeMoved, moved: moved_cents - feeMoved };
 }

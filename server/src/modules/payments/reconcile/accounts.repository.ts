@@ -18,6 +18,10 @@ export async function readAccountTotals(db: Db) {
     bank: number;
     paidOut: number;
     disputes: number;
+    /** The debts of kitchens for rents. */
+    rented: number;
+    /** The rents that were booked. */
+    rents: number;
     /** Taken back by banks, until they give it back. */
     takenBack: number;
     /** The part of it that is not decided. */
@@ -30,11 +34,28 @@ export async function readAccountTotals(db: Db) {
         ${cents('amount_cents', "account = 'disputes'")} as disputes,
         ${cents('amount_cents', "account = 'bank'")} as bank from ledger_lines) ledger,
       (select ${cents('amount_cents', 'booked_at is not null')} as "paidOut" from payouts) given,
+      (select ${cents('amount_cents', 'true')} as rents from rents) due,
+      (select ${cents('ledger_lines.amount_cents', 'true')} as rented from rents
+        join ledger_entries on reference = 'rent:' || rents.id
+        join ledger_lines on entry_id = ledger_entries.id and account = 'seller' and ledger_lines.owner_uid = rents.kitchen_uid) owed,
       (select ${cents('amount_cents', "state = 'paid' and method = 'card'")} as paid from payments) paid_by_card,
       (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
         ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,
       (select ${cents('amount_cents', "state <> 'won'")} as "takenBack",
         ${cents('amount_cents', 'ended_at is null')} as undecided from disputes) disputed`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
+/** Reads the service fees of sales, and the shares of the orders that were sold, in one statement. A replacement takes over the share of the order before. */
+export async function readServiceFees(db: Db): Promise<{ sold: number; shares: number }> {
+  const { rows } = await sql<{ sold: number; shares: number }>`
+    select
+      (select -${cents('amount_cents', "kind = 'sale'")} from ledger_lines
+        join ledger_entries on ledger_entries.id = entry_id where account = 'service_fees') as sold,
+      (select ${cents('fee_cents', 'true')} from read_orders as orders
+        join checkouts on checkouts.id = orders.checkout_id and paid_at is not null
+        where fee_cents > 0 and not exists (select from read_rescues as rescues
+          where rescues.new_order_id = orders.id)) as shares`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 

@@ -1,20 +1,37 @@
 import type { Db } from '#platform/database/tables';
-import { findBuyersWithBalance, readAccountTotals } from './accounts.repository';
+import { findBuyersWithBalance, readAccountTotals, readServiceFees } from './accounts.repository';
 import { differenceOf, dollars, mostDifferences, type Difference } from './difference';
 
 /**
  * Expects that buyers have what they paid ahead of sales, that `clearing` is all payments minus all refunds, what banks took back and the provider’s fees, that `bank` has
- * paid all payouts, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
+ * paid all payouts, that kitchens owe all rents, that sales have the service fees of their orders, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
  */
 export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
   for (const { owner_uid, cents, ahead } of await findBuyersWithBalance(db, mostDifferences))
     yield* compareBalance(`buyer ${owner_uid}`, cents, -ahead);
-  const { all, clearing, fees, refunds, disputes, paid, sentBack, waiting, takenBack, undecided, bank, paidOut } =
-    await readAccountTotals(db);
+  const {
+    all,
+    clearing,
+    fees,
+    refunds,
+    disputes,
+    paid,
+    sentBack,
+    waiting,
+    takenBack,
+    undecided,
+    bank,
+    paidOut,
+    rented,
+    rents,
+  } = await readAccountTotals(db);
   yield* compareBalance('clearing', clearing, paid - sentBack - takenBack - fees);
   yield* compareBalance('disputes', disputes, undecided);
   yield* compareBalance('refunds', refunds, -waiting);
   yield* compareBalance('bank', bank, -paidOut);
+  yield* compareBalance('of rents', rented, rents);
+  const { sold, shares } = await readServiceFees(db);
+  yield* compareBalance('of service fees that were sold', sold, shares);
   yield* compareBalance('all accounts', all, 0);
 }
 

@@ -6,8 +6,8 @@ type PaidOrder = Awaited<ReturnType<typeof findOrdersOfCheckouts>>[number];
 
 /** Checks the refunds of a paid order, and whether its buyer is still owed money. */
 export function* comparePaidOrder(order: PaidOrder): Generator<Difference> {
-  const { id, status, refunded_cents, moved_cents, price, sumOfRefunds, lastFailure, hasOpenSubstitution } = order;
-  const owed = price - refunded_cents - moved_cents;
+  const { id, status, refunded_cents, moved_cents, cost, sumOfRefunds, lastFailure, hasOpenSubstitution } = order;
+  const owed = cost - refunded_cents - moved_cents;
   if (refunded_cents !== sumOfRefunds) {
     const message = `order ${id} counts ${dollars(refunded_cents)} as sent back, and its refunds are ${dollars(sumOfRefunds)}`;
     yield differenceOf('ledger', id, message);

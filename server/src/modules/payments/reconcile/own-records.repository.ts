@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 import { isUnpaid } from '../checkouts/checkouts.repository';
-import { price } from '../checkouts/order-price.repository';
+import { cost } from '../checkouts/order-price.repository';
 import type { Period } from '../provider/card-provider';
 import { readInBatches, type Position } from './batches';
 import { isSeen } from './seen-ids.repository';
@@ -80,7 +80,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('read_orders as orders')
-        .select(['id', 'status', 'refunded_cents', price.as('price')])
+        .select(['id', 'status', 'refunded_cents', cost.as('cost')])
         .select(['moved_cents', hasOpenSubstitution.as('hasOpenSubstitution')])
         .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
         .where('checkout_id', 'in', checkoutIds)

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { serverProgram } from '@food-court/federation/program';
 import { newId } from '#platform/database/new-id';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
-import { findFee, postEntry } from '../ledger/ledger.repository';
+import { findFees, postEntry } from '../ledger/ledger.repository';
 import { findLastReconciliation } from './last-reconciliation.repository';
 import { reconcile, type Reconciliation } from './reconcile';
 import { lastIntentId } from '../testing/last-intent.repository';
@@ -165,13 +165,13 @@ describe('reconcile', () => {
       { account: 'seller', ownerUid: testServer.sally.uid, orderId: order, cents: 675 },
       { account: 'platform', cents: -675 },
     ] as const;
-    const feeOf = () => testServer.db.transaction().execute((trx) => findFee(trx, order));
-    const fee = await feeOf();
+    const feesOf = () => testServer.db.transaction().execute((trx) => findFees(trx, order));
+    const fees = await feesOf();
     await testServer.db
       .transaction()
       .execute((trx) => postEntry(trx, { kind: 'refund', reference: 'dispute:dp_1', checkoutId: checkout.id, lines }));
     assert.deepEqual(await found(), []);
-    assert.deepEqual(await feeOf(), fee);
+    assert.deepEqual(await feesOf(), fees);
   });
 
   test('reads all pages of the provider, prints all differences and exits with 1', async () => {

@@ -3,10 +3,10 @@ import type { PaymentsServices } from '../services';
 import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/checkouts.repository';
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
-import { findFeeOfRefund, postEntry } from '../ledger/ledger.repository';
+import { findFeesOfRefund, postEntry } from '../ledger/ledger.repository';
 import { termsOf } from '../methods/method-of';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { changeRefund, findRefund, type RefundRow } from './refunds.repository';
+import { changeRefund, findBorneTwice, findRefund, type RefundRow } from './refunds.repository';
 
 type Recording = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'orders'>;
 
@@ -77,8 +77,8 @@ async function fail(
     return [];
   }
   await addRefundedCents(trx, orderId, -amountCents);
-  const feeCents = await findFeeOfRefund(trx, `refund:${id}`);
-  const lines = refundFailedLines({ orderId, sellerUid, amountCents, feeCents, account }, state === 'done');
+  const fees = await findFeesOfRefund(trx, `refund:${id}`);
+  const lines = refundFailedLines({ orderId, sellerUid, amountCents, ...fees, account }, state === 'done');
   await postEntry(trx, { kind: 'refund_failed', reference: `refund_failed:${id}`, checkoutId, lines });
   await updatePaymentState(trx, checkout);
   // Also when it was never refunded in full: what was refunded has changed.
@@ -86,14 +86,16 @@ async function fail(
 }
 
 /** The payment completed nothing and still doesn’t: the court owes its buyer the money, which reconcile reports. */
-const failReturn = (
+async function failReturn(
   trx: Trx,
-  { id, state, checkoutId, amountCents, account }: LockedRefund,
+  { id, state, paymentId, checkoutId, amountCents, account }: LockedRefund,
   { buyer_uid: buyerUid }: Checkout,
-): Promise<void> =>
-  postEntry(trx, {
+): Promise<void> {
+  const fromBankCents = Math.min(amountCents, await findBorneTwice(trx, paymentId));
+  await postEntry(trx, {
     kind: 'refund_failed',
     reference: `refund_failed:${id}`,
     checkoutId,
-    lines: paymentReturnFailedLines({ buyerUid, amountCents, account }, state === 'done'),
+    lines: paymentReturnFailedLines({ buyerUid, amountCents, account, fromBankCents }, state === 'done'),
   });
+}

@@ -1,16 +1,16 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
-import { price } from '../checkouts/order-price.repository';
+import { cost } from '../checkouts/order-price.repository';
 
-/** Finds the amount that can still be refunded, and the order's price. The checkout is locked. */
+/** Finds the amount that can still be refunded, and what the order cost. The checkout is locked. */
 export async function findRefundable(trx: Trx, orderId: string) {
   const order = await trx
     .selectFrom('read_orders as orders')
-    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', price.as('price')])
-    .select(['price_cents as unitPrice', 'refunded_cents as refunded', 'moved_cents as moved'])
+    .select(['checkout_id as checkoutId', 'seller_uid as sellerUid', cost.as('cost'), 'quantity'])
+    .select(sql<number>`refunded_cents + moved_cents`.as('gone'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { ...order, left: order.price - order.refunded - order.moved };
+  return { ...order, left: order.cost - order.gone };
 }
 
 /** Whether a bank has taken the payment of this checkout back and has not returned it. */
@@ -48,6 +48,34 @@ export async function findRefundedCents(db: Db, checkoutId: string): Promise<Map
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
+/** Finds what of a payment should have gone back because it completed nothing, and could not. The checkout is locked. */
+export async function findOwedCents(trx: Trx, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('order_id', 'is', null)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Finds what the court bore of a lost dispute because it had sent the money back, too. */
+export async function findBorneTwice(trx: Trx, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('disputes')
+    .innerJoin('ledger_entries', (join) =>
+      join.on(sql<boolean>`ledger_entries.reference = 'dispute_lost:' || disputes.id`),
+    )
+    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
+    .select(sql<number>`coalesce(sum(ledger_lines.amount_cents), 0)::float8`.as('cents'))
+    .where('disputes.payment_id', '=', paymentId)
+    .where('account', '=', 'platform')
+    .where('ledger_lines.order_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 export const insertRefund = async (trx: Trx, refund: Insertable<Tables['refunds']>): Promise<void> =>
   void (await trx.insertInto('refunds').values(refund).execute());
 
@@ -61,6 +89,7 @@ const refunds = (db: Db | Trx) =>
       'refunds.state',
       'refunds.order_id as orderId',
       'refunds.amount_cents as amountCents',
+      'payments.id as paymentId',
       'payments.checkout_id as checkoutId',
       'payments.method',
       'orders.seller_uid as sellerUid',

@@ -1,4 +1,10 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
+import {
+  centsFromDollars,
+  costOfPortions,
+  dollarsFromCents,
+  formatDollars,
+  type CallInput,
+} from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { fieldFault } from '#platform/http/field-faults';
@@ -6,8 +12,8 @@ import { invalid, Refusal } from '#platform/http/refusal';
 import type { CheckoutOrders } from '../checkouts/checkout-orders';
 import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { refundLines } from '../ledger/entries';
-import { refundedFee } from '../ledger/fees';
-import { findFee, postEntry } from '../ledger/ledger.repository';
+import { partsOf } from '../ledger/fees';
+import { findFees, postEntry } from '../ledger/ledger.repository';
 import { findRefundable, insertRefund, isDisputed } from './refunds.repository';
 import { splitOverPayments } from './split-over-payments';
 
@@ -48,8 +54,9 @@ export async function decideRefund(
   if (payment !== 'paid' && payment !== 'refunded')
     throw new Refusal('not_payable', 'This order isn’t paid, so there is nothing to refund.');
   if (await isDisputed(trx, checkoutId)) throw disputed();
-  const { left, unitPrice } = await findRefundable(trx, orderId);
-  const amountCents = askedCents({ amount, quantity }, unitPrice) ?? left;
+  const refundable = await findRefundable(trx, orderId);
+  const { left } = refundable;
+  const amountCents = askedCents({ amount, quantity }, refundable) ?? left;
   if (left === 0) throw new Refusal('refund_too_large', 'This order was already refunded in full.');
   if (amountCents > left)
     throw new Refusal('refund_too_large', `Only ${formatDollars(dollarsFromCents(left))} can still be refunded.`);
@@ -94,11 +101,19 @@ const disputed = () =>
   );
 
 /** Returns undefined for all that is left. */
-function askedCents({ amount, quantity }: RefundBody, unitPrice: number): number | undefined {
+function askedCents({ amount, quantity }: RefundBody, order: Refundable): number | undefined {
   if (amount !== undefined && quantity !== undefined)
     throw invalid([fieldFault('quantity', 'can’t be given together with an amount')]);
-  if (quantity !== undefined) return quantity * unitPrice;
+  if (quantity !== undefined) return centsOfPortions(quantity, order);
   return amount === undefined ? undefined : centsFromDollars(amount);
+}
+
+type Refundable = Pick<Awaited<ReturnType<typeof findRefundable>>, 'cost' | 'quantity' | 'left'>;
+
+/** A portion with its part of the service fee, rounded up; the last portion is what is left. */
+function centsOfPortions(portions: number, { cost, quantity, left }: Refundable): number {
+  const cents = costOfPortions({ cents: cost, quantity }, portions);
+  return cents - left < quantity && cost % quantity > 0 ? Math.min(cents, left) : cents;
 }
 
 /**
@@ -135,11 +150,10 @@ async function requestRefund(
   trx: Trx,
   { orderId, amountCents, byUid, reason, addRefundedCents }: RefundRequest,
 ): Promise<string> {
-  const { checkoutId, sellerUid, price, refunded, moved } = await findRefundable(trx, orderId);
-  const fees = await findFee(trx, orderId);
-  const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
+  const { checkoutId, sellerUid, cost, gone } = await findRefundable(trx, orderId);
+  const whole = partsOf({ cost, gone, ...(await findFees(trx, orderId)) }, amountCents);
   const requestId = newId();
-  for (const part of await splitOverPayments(trx, checkoutId, { amountCents, feeCents })) {
+  for (const part of await splitOverPayments(trx, checkoutId, whole)) {
     const id = newId();
     await insertRefund(trx, {
       id,
@@ -154,7 +168,7 @@ async function requestRefund(
       kind: 'refund',
       reference: `refund:${id}`,
       checkoutId,
-      lines: refundLines({ orderId, sellerUid, amountCents: part.amountCents, feeCents: part.feeCents }),
+      lines: refundLines({ orderId, sellerUid, ...part }),
     });
   }
   await addRefundedCents(trx, orderId, amountCents);

@@ -15,6 +15,8 @@ import { sweep } from '#modules/payments/payment/sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import { findDispute } from '../disputes/disputes.repository';
+import { sendAnswer } from '../disputes/send-answer';
 import { settleDispute } from '../disputes/settle-dispute';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import {
@@ -23,6 +25,7 @@ import {
   findSubstitutionOf,
   readPaymentRecords,
 } from './database-records.repository';
+import { setServiceFee } from './service-fees.repository';
 import { substitutePriceCents } from './model-orders';
 import { lastIntentId } from './last-intent.repository';
 
@@ -54,13 +57,14 @@ export class DatabasePayments implements PaymentSystem {
 
   async apply(event: HistoryEvent): Promise<void> {
     const { services } = this;
-    if (event.what === 'basket') return this.place(event.prices);
+    if (event.what === 'basket') return this.place(event.prices, event.fee);
     if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
     if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
     if (event.what === 'dispute') {
       this.provider.changeDisputes(event.says);
       return allowRefusal(this.receiveWebhooks());
     }
+    if (event.what === 'answer the bank') return allowRefusal(this.answerBank());
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return allowRefusal(this.receiveWebhooks());
@@ -85,8 +89,9 @@ export class DatabasePayments implements PaymentSystem {
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
 
-  private async place(prices: readonly number[]): Promise<void> {
+  private async place(prices: readonly number[], fee = 0): Promise<void> {
     const { buyer, sellers } = this.people;
+    await setServiceFee(this.services.db, fee, buyer);
     await this.services.db.transaction().execute(async (trx) => {
       const lines = [];
       for (const [index, price_cents] of prices.entries())
@@ -163,8 +168,8 @@ export class DatabasePayments implements PaymentSystem {
   ): Promise<void> {
     const { db } = this.services;
     this.provider.refundStatus = status;
-    const { price_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
-    const amount = Math.ceil((price_cents - refunded_cents - moved_cents) * share) / 100;
+    const { price_cents, fee_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
+    const amount = Math.ceil((price_cents + fee_cents - refunded_cents - moved_cents) * share) / 100;
     await db
       .transaction()
       .execute((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders: this.services.orders }));
@@ -183,6 +188,12 @@ export class DatabasePayments implements PaymentSystem {
       await settleDispute(this.services, id);
       this.provider.pendingDisputes.delete(id);
     }
+  }
+
+  private async answerBank(): Promise<void> {
+    const { id = '' } = this.provider.undecidedDispute() ?? {};
+    const known = await findDispute(this.services.db, id);
+    if (known?.state === 'open') await sendAnswer(this.services, id, 'Handed over.');
   }
 
   private async expire(id: string): Promise<void> {

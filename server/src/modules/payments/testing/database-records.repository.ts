@@ -33,7 +33,7 @@ export const findNetTakings = (db: Db) =>
 
 /** Reads the payment records of these checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
-  const price = sql<number>`price_cents * quantity`;
+  const cost = sql<number>`price_cents * quantity + fee_cents`;
   const ours = db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
@@ -65,15 +65,47 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
       paid: paid.filter(({ checkout_id }) => checkout_id === id),
     })),
     orders: await ours
-      .select(['status', price.as('price'), 'refunded_cents as refunded', 'moved_cents as moved', 'payment'])
+      .select([
+        'status',
+        cost.as('cost'),
+        'fee_cents as fee',
+        'refunded_cents as refunded',
+        'moved_cents as moved',
+        'payment',
+      ])
       .orderBy('orders.id')
       .execute(),
     requested: (await refunds.where('refunds.state', '=', 'requested').executeTakeFirstOrThrow()).cents,
-    owed: (await refunds.where('refunds.state', '=', 'failed').where('order_id', 'is', null).executeTakeFirstOrThrow())
-      .cents,
+    owed: await readOwed(db, checkoutIds),
     balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
   };
 }
+
+/** Sums the returns that failed, without what banks gave the same buyers by lost disputes. */
+async function readOwed(db: Db, checkoutIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    with ours as (select id, returned_cents from payments where checkout_id = any(${checkoutIds}::text[])),
+      returns as (select amount_cents, refunds.state from refunds join ours on ours.id = payment_id where order_id is null),
+      booked as (select kind, account, amount_cents from ledger_entries join ledger_lines on entry_id = ledger_entries.id
+        where checkout_id = any(${checkoutIds}::text[]) and order_id is null),
+      lost as (select coalesce(sum(amount_cents), 0) as cents from booked where kind = 'dispute_lost' and account = 'buyer'),
+      ahead as (select (select coalesce(sum(returned_cents), 0) from ours)
+        - (select coalesce(sum(amount_cents), 0) from returns) as cents),
+      borne as (select coalesce(-sum(amount_cents), 0) as cents from booked where kind = 'refund_failed' and account = 'platform')
+    select ((select coalesce(sum(amount_cents), 0) from returns where state = 'failed')
+      - (lost.cents - ahead.cents) - borne.cents)::float8 as owed from lost, ahead, borne`.execute(db);
+  return (rows[0] as { owed: number }).owed;
+}
+
+/** Finds the transaction that wrote a dispute last. */
+export const findWriterOfDispute = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('disputes')
+      .select(sql<string>`xmin::text`.as('writer'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.writer;
 
 export async function findSubstitutionOf(db: Db, orderId: string): Promise<SubstitutionRow | undefined> {
   const substitution = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();

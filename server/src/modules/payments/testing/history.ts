@@ -4,7 +4,8 @@ import type { ProviderFault } from './scripted-provider';
 
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
 export type HistoryEvent =
-  | { what: 'basket'; prices: number[] }
+  /** `fee` is the service fee of the court then, in cents. */
+  | { what: 'basket'; prices: number[]; fee?: number }
   /** `share` is the part that somebody wants to pay now; 1 is all that is left. */
   | { what: 'begin'; which: number; share: number }
   | { what: 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
@@ -14,6 +15,8 @@ export type HistoryEvent =
   | { what: 'bank'; says: 'succeeded' | 'failed' }
   /** The bank takes a payment back, or decides about the oldest one that it has taken. */
   | { what: 'dispute'; says: 'taken' | 'won' | 'lost' }
+  /** An admin answers the oldest dispute. */
+  | { what: 'answer the bank' }
   | { what: 'sweep' }
   | { what: 'webhooks again' };
 
@@ -31,7 +34,7 @@ export interface PaymentRecords {
     /** Its paid payments. */
     paid: { intent: string | null; amount_cents: number; returned_cents: number }[];
   }[];
-  orders: { status: string; price: number; refunded: number; moved: number; payment: string }[];
+  orders: { status: string; cost: number; fee: number; refunded: number; moved: number; payment: string }[];
   requested: number;
   /** Returns that the bank refused. */
   owed: number;

@@ -1,7 +1,19 @@
-import { disputeLines, disputeLostLines, disputeWonLines } from '../ledger/dispute-entries';
-import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
+import type { Reach } from '#testing/faults/fault-points';
+import { lostShares } from '../disputes/lost-shares';
+import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '../ledger/dispute-entries';
+import { partsOf, splitByLargestRemainder } from '../ledger/fees';
+import type { ProviderDispute } from '../provider/provider-objects';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, type ModelCheckout } from './model-orders';
+import {
+  amountLeft,
+  buyerUid,
+  costOf,
+  goneOf,
+  type ModelCheckout,
+  type ModelOrder,
+  type ModelPayment,
+} from './model-orders';
+import type { ModelRefunds } from './model-refunds';
 import type { ModelSettlement } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
 
@@ -13,8 +25,10 @@ export class ModelDisputes {
 
   constructor(
     private readonly provider: ScriptedProvider,
+    private readonly reach: Reach,
     private readonly ledger: ModelLedger,
     private readonly settlement: ModelSettlement,
+    private readonly refunds: ModelRefunds,
   ) {}
 
   isDisputed = (checkout: ModelCheckout): boolean =>
@@ -27,29 +41,56 @@ export class ModelDisputes {
     }
   }
 
-  private async settle(id: string): Promise<void> {
-    const { intentId = '', amount, state } = await this.provider.findDispute(id);
-    await this.settlement.settle(intentId);
-    const payment = this.settlement.findPayment(intentId);
-    if (payment?.state !== 'paid') return;
-    const known = this.states.get(id);
-    if (known && known.state !== 'open') return;
-    if (!known) this.ledger.post(`dispute:${id}`, disputeLines(amount));
-    this.states.set(id, { of: payment.of, state });
-    if (state === 'won') this.ledger.post(`dispute_won:${id}`, disputeWonLines(amount));
-    if (state === 'lost') this.ledger.post(`dispute_lost:${id}`, this.lostLines(payment.of, amount));
+  /** An admin answers the oldest dispute, once it is known here. */
+  async answer(): Promise<void> {
+    const { id = '' } = this.provider.undecidedDispute() ?? {};
+    if (this.states.get(id)?.state !== 'open') return;
+    const reported = await this.provider.answerDispute(id, 'Handed over.');
+    this.reach('evidence-sent');
+    await this.record(reported);
   }
 
-  private lostLines({ orders }: ModelCheckout, amount: number) {
+  private settle = async (id: string): Promise<void> => this.record(await this.provider.findDispute(id));
+
+  private async record({ id, intentId = '', amount, state }: ProviderDispute): Promise<void> {
+    if (this.isRecorded(id, state)) return;
+    await this.settlement.settle(intentId);
+    const payment = this.settlement.findPayment(intentId);
+    if (payment?.state !== 'paid' || this.isRecorded(id, state)) return;
+    const isKnown = this.states.has(id);
+    if (!isKnown) this.reach('dispute-opened');
+    if (state === 'won' || state === 'lost') this.reach('dispute-decided');
+    if (!isKnown) this.ledger.post(`dispute:${id}`, disputeLines(amount));
+    this.states.set(id, { of: payment.of, state });
+    if (state === 'won') this.ledger.post(`dispute_won:${id}`, disputeWonLines(amount));
+    if (state === 'lost') this.ledger.post(`dispute_lost:${id}`, this.lostLines(payment, amount));
+  }
+
+  private isRecorded(id: string, state: string): boolean {
+    const known = this.states.get(id)?.state;
+    return known === 'won' || known === 'lost' || known === state;
+  }
+
+  private lostLines(payment: ModelPayment, amount: number) {
+    const { isSold, orders } = payment.of;
+    const owedCents = this.refunds.owedCentsOf(payment);
+    const { owed, ahead, sold, twice } = lostShares({ ...payment, owedCents, isSold }, amount);
+    payment.returned_cents += ahead;
+    this.refunds.keepFromBank(payment, { owed, twice });
+    const parts = sold > 0 ? this.splitOverOrders(orders, sold) : [];
+    return disputeLostLines(
+      { parts, ofBuyer: { uid: buyerUid, cents: owed + ahead }, courtCents: twice },
+      kitchenPercent,
+    );
+  }
+
+  private splitOverOrders(orders: readonly ModelOrder[], amount: number): LostPart[] {
     const left = orders.map(amountLeft);
-    const weights = left.some((cents) => cents > 0) ? left : orders.map(({ price }) => price);
+    const weights = left.some((cents) => cents > 0) ? left : orders.map(costOf);
     const shares = splitByLargestRemainder(amount, weights);
-    const parts = orders.map(({ id, seller_uid, price, refunded, moved }, place) => {
-      const amountCents = shares[place] ?? 0;
-      const fees = this.ledger.feeOf(id);
-      const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
-      return { orderId: id, sellerUid: seller_uid, amountCents, feeCents };
+    return orders.map((order, place) => {
+      const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(order.id) };
+      return { orderId: order.id, sellerUid: order.seller_uid, ...partsOf(paid, shares[place] ?? 0) };
     });
-    return disputeLostLines(parts, kitchenPercent);
   }
 }

@@ -1,4 +1,5 @@
 import type { Line } from '../ledger/entries';
+import type { Share } from '../ledger/fees';
 import type { PaymentRecords } from './history';
 
 /** Ledger entries keyed by reference, which is unique. */
@@ -16,15 +17,20 @@ export class ModelLedger {
     return sums;
   }
 
-  /** Returns the platform fee of an order, and the part of it that was refunded. */
-  feeOf(orderId: string): { fee: number; feeRefunded: number } {
-    const platform = (isFee: boolean): number =>
+  /** Returns the commission and the service fee of an order, and the parts of them that were refunded. */
+  feesOf = (orderId: string): { commission: Share; serviceFee: Share } => ({
+    commission: this.shareOf(orderId, 'platform'),
+    serviceFee: this.shareOf(orderId, 'service_fees'),
+  });
+
+  private shareOf(orderId: string, of: Line['account']): Share {
+    const sum = (isFee: boolean): number =>
       [...this.entries]
         .flatMap(([reference, lines]) => lines.map((line) => ({ reference, ...line })))
-        .filter(({ account, orderId: of }) => account === 'platform' && of === orderId)
+        .filter((line) => line.account === of && line.orderId === orderId)
         .filter((line) => this.isFee(line) === isFee)
-        .reduce((sum, { cents }) => sum + cents, 0);
-    return { fee: -platform(true), feeRefunded: platform(false) };
+        .reduce((all, { cents }) => all + cents, 0);
+    return { fee: -sum(true), feeRefunded: sum(false) };
   }
 
   /** Fees come from a sale, or from the replaced order. */

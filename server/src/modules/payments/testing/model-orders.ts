@@ -27,7 +27,10 @@ export interface ModelCheckout {
 export interface ModelOrder {
   id: string;
   seller_uid: string;
+  /** The price of its dish. */
   price: number;
+  /** Its share of the service fee. */
+  serviceCents: number;
   status: 'placed' | 'accepted' | 'declined' | 'cancelled';
   refunded: number;
   /** Cents that pay for the order that replaces this one. */
@@ -39,8 +42,9 @@ export interface ModelOrder {
 /** The price of every replacement dish: no order of a history costs less. */
 export const substitutePriceCents = 50;
 
-export const amountLeft = ({ price, refunded, moved }: Pick<ModelOrder, 'price' | 'refunded' | 'moved'>): number =>
-  price - refunded - moved;
+export const costOf = ({ price, serviceCents }: ModelOrder): number => price + serviceCents;
+export const goneOf = ({ refunded, moved }: ModelOrder): number => refunded + moved;
+export const amountLeft = (order: ModelOrder): number => costOf(order) - goneOf(order);
 
 export const buyerUid = 'bob';
 export const isCharged = ({ payment }: ModelCheckout): boolean => payment === 'paid' || payment === 'refunded';

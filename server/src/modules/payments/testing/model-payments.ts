@@ -1,10 +1,12 @@
 import type { Reach } from '#testing/faults/fault-points';
 import { replacementLines } from '../ledger/entries';
-import { refundedFee } from '../ledger/fees';
+import { partsOfReplacement, splitByLargestRemainder } from '../ledger/fees';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { ModelLedger } from './model-ledger';
 import {
   amountLeft,
+  costOf,
+  goneOf,
   isCharged,
   isOver,
   reservePayment,
@@ -37,17 +39,18 @@ export class ModelPayments implements PaymentSystem {
   ) {
     this.refunds = new ModelRefunds(provider, reach, this.ledger);
     this.settlement = new ModelSettlement(this.checkouts, provider, reach, this.ledger, this.refunds);
-    this.disputes = new ModelDisputes(provider, this.ledger, this.settlement);
+    this.disputes = new ModelDisputes(provider, reach, this.ledger, this.settlement, this.refunds);
   }
 
   async apply(event: HistoryEvent): Promise<void> {
-    if (event.what === 'basket') return this.place(event.prices);
+    if (event.what === 'basket') return this.place(event.prices, event.fee);
     if (event.what === 'sweep') return this.sweep();
     if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
     if (event.what === 'dispute') {
       this.provider.changeDisputes(event.says);
       return allowRefusal(this.receiveWebhooks());
     }
+    if (event.what === 'answer the bank') return allowRefusal(this.disputes.answer());
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return allowRefusal(this.receiveWebhooks());
@@ -81,12 +84,13 @@ export class ModelPayments implements PaymentSystem {
         isSold,
         paid: payments.filter(({ state }) => state === 'paid'),
       })),
-      orders: this.orders.map(({ status, price, refunded, moved, of }) => ({
-        status,
-        price,
-        refunded,
-        moved,
-        payment: of.payment,
+      orders: this.orders.map((order) => ({
+        status: order.status,
+        cost: costOf(order),
+        fee: order.serviceCents,
+        refunded: order.refunded,
+        moved: order.moved,
+        payment: order.of.payment,
       })),
       requested: this.refunds.requestedCents(),
       owed: this.refunds.owedCents(),
@@ -99,8 +103,9 @@ export class ModelPayments implements PaymentSystem {
     await this.disputes.receiveWebhooks();
   }
 
-  private place(prices: readonly number[]): void {
-    const amount_cents = prices.reduce((sum, price) => sum + price, 0);
+  private place(prices: readonly number[], fee = 0): void {
+    const amount_cents = prices.reduce((sum, price) => sum + price, fee);
+    const shares = splitByLargestRemainder(fee, prices);
     const of: ModelCheckout = {
       id: `c${this.checkouts.length}`,
       amount_cents,
@@ -112,7 +117,14 @@ export class ModelPayments implements PaymentSystem {
       orders: [],
     };
     prices.forEach((price, index) =>
-      of.orders.push({ ...newOrder, id: `${of.id}o${index}`, seller_uid: `s${index}`, price, of }),
+      of.orders.push({
+        ...newOrder,
+        id: `${of.id}o${index}`,
+        seller_uid: `s${index}`,
+        price,
+        serviceCents: shares[index] ?? 0,
+        of,
+      }),
     );
     this.checkouts.push(of);
     this.orders.push(...of.orders);
@@ -170,21 +182,22 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private replace(order: ModelOrder): void {
-    const amountCents = substitutePriceCents;
-    const { id, price, refunded, of } = order;
-    const feeCents = refundedFee({ price, refunded, amount: amountCents, ...this.ledger.feeOf(id) });
+    const { id, of } = order;
+    const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(id) };
+    const parts = partsOfReplacement(paid, substitutePriceCents);
     const replacement: ModelOrder = {
       ...newOrder,
       id: `${id}r`,
       seller_uid: 'substituteSeller',
-      price: amountCents,
+      price: substitutePriceCents,
+      serviceCents: parts.serviceCents,
       of,
     };
-    order.moved = amountCents;
+    order.moved = parts.amountCents;
     of.orders.push(replacement);
     this.orders.push(replacement);
     const [from, to] = [order, replacement].map((one) => ({ orderId: one.id, sellerUid: one.seller_uid }));
-    if (from && to) this.ledger.post(`replacement:${id}`, replacementLines({ from, to, amountCents, feeCents }));
+    if (from && to) this.ledger.post(`replacement:${id}`, replacementLines({ from, to, ...parts }));
   }
 
   private expireSubstitution(order: ModelOrder): void {

@@ -9,18 +9,24 @@ import {
 } from '../ledger/entries';
 import { CardProviderRefused } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { refundedFee, splitByLargestRemainder } from '../ledger/fees';
+import { partsOf, splitParts, type PartsOfAmount } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
-import { amountLeft, buyerUid, type ModelCheckout, type ModelOrder, type ModelPayment } from './model-orders';
+import {
+  amountLeft,
+  buyerUid,
+  costOf,
+  goneOf,
+  type ModelCheckout,
+  type ModelOrder,
+  type ModelPayment,
+} from './model-orders';
 import type { ScriptedProvider } from './scripted-provider';
 
-interface Refund {
+interface Refund extends PartsOfAmount {
   id: string;
   payment: ModelPayment;
   /** None if the payment completed nothing. */
   order?: ModelOrder;
-  amountCents: number;
-  feeCents: number;
   state: 'requested' | 'done' | 'failed';
   providerId: string | null;
 }
@@ -28,6 +34,11 @@ interface Refund {
 /** Refunds without a database. */
 export class ModelRefunds {
   private readonly refunds: Refund[] = [];
+  /** Cents that buyers have from their banks of a lost payment that should also go back. */
+  private readonly fromBanks = new Map<ModelPayment, { owed: number; twice: number }>();
+
+  /** The part of failed returns that the buyers have from their banks. */
+  private borneCents = 0;
 
   constructor(
     private readonly provider: ScriptedProvider,
@@ -37,32 +48,29 @@ export class ModelRefunds {
 
   request(order: ModelOrder, amountCents: number): void {
     if (amountCents === 0) return;
-    const { price, refunded, moved } = order;
-    const fees = this.ledger.feeOf(order.id);
-    const feeCents = refundedFee({ price, refunded: refunded + moved, amount: amountCents, ...fees });
+    const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(order.id) };
     const payments = order.of.payments.filter(({ state }) => state === 'paid');
-    const amounts = splitByLargestRemainder(amountCents, payments.map(this.leftOf));
-    const parts = splitByLargestRemainder(feeCents, amounts);
+    const parts = splitParts(partsOf(paid, amountCents), payments.map(this.leftOf));
     order.refunded += amountCents;
-    for (const [place, payment] of payments.entries())
-      if (amounts[place]) this.write({ payment, order, amountCents: amounts[place] ?? 0, feeCents: parts[place] ?? 0 });
+    for (const [place, part] of parts.entries())
+      if (part.amountCents > 0) this.write({ ...part, payment: payments[place] as ModelPayment, order });
   }
 
   /** Returns what completed no checkout. */
   return(payment: ModelPayment, amountCents: number): void {
     if (amountCents === 0) return;
     payment.returned_cents += amountCents;
-    this.write({ payment, amountCents, feeCents: 0 });
+    this.write({ payment, amountCents, feeCents: 0, serviceCents: 0 });
   }
 
-  private write(part: Pick<Refund, 'payment' | 'order' | 'amountCents' | 'feeCents'>): void {
-    const { order, amountCents, feeCents } = part;
+  private write(part: Omit<Refund, 'id' | 'state' | 'providerId'>): void {
+    const { order, amountCents, feeCents, serviceCents } = part;
     const id = `r${this.refunds.length}`;
     this.refunds.push({ ...part, id, state: 'requested', providerId: null });
     if (order)
       this.ledger.post(
         `refund:${id}`,
-        refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents }),
+        refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents, serviceCents }),
       );
     else this.ledger.post(`payment_return:${id}`, paymentReturnLines({ buyerUid, amountCents }));
   }
@@ -97,7 +105,18 @@ export class ModelRefunds {
   requestedCents = (): number => sumOf(this.refunds.filter(({ state }) => state === 'requested'));
 
   /** Sums the returns that the bank refused: the court owes them to the buyer. */
-  owedCents = (): number => sumOf(this.refunds.filter(({ state, order }) => state === 'failed' && !order));
+  owedCents = (): number => {
+    const settled = [...this.fromBanks.values()].reduce((sum, { owed }) => sum + owed, 0);
+    return sumOf(this.failedReturns()) - settled - this.borneCents;
+  };
+
+  /** Sums what a lost dispute finds owed: nothing was settled before. */
+  owedCentsOf = (of: ModelPayment): number => sumOf(this.failedReturns().filter(({ payment }) => payment === of));
+
+  keepFromBank = (payment: ModelPayment, cents: { owed: number; twice: number }): void =>
+    void this.fromBanks.set(payment, cents);
+
+  private failedReturns = (): Refund[] => this.refunds.filter(({ state, order }) => state === 'failed' && !order);
 
   /** The state of a checkout follows from its payments and refunds. */
   updateState(checkout: ModelCheckout): void {
@@ -133,17 +152,20 @@ export class ModelRefunds {
   }
 
   private fail(refund: Refund): void {
-    const { id, order, payment, amountCents, feeCents } = refund;
+    const { id, order, payment, amountCents, feeCents, serviceCents } = refund;
     const wasPaid = refund.state === 'done';
     refund.state = 'failed';
     const reference = `refund_failed:${id}`;
     if (!order) {
-      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid, amountCents }, wasPaid));
+      const fromBankCents = Math.min(amountCents, this.fromBanks.get(payment)?.twice ?? 0);
+      this.borneCents += fromBankCents;
+      this.ledger.post(reference, paymentReturnFailedLines({ buyerUid, amountCents, fromBankCents }, wasPaid));
       return;
     }
     order.refunded -= amountCents;
     const { id: orderId, seller_uid: sellerUid } = order;
-    this.ledger.post(reference, refundFailedLines({ orderId, sellerUid, amountCents, feeCents }, wasPaid));
+    const parts = { orderId, sellerUid, amountCents, feeCents, serviceCents };
+    this.ledger.post(reference, refundFailedLines(parts, wasPaid));
     this.updateState(payment.of);
   }
 }

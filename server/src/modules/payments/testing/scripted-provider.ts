@@ -72,9 +72,15 @@ export class ScriptedProvider implements CardProvider {
     );
   }
 
-  // Histories have no fees, never answer a bank, and never list by period.
   findDispute: CardProvider['findDispute'] = (id) => this.answer(() => ({ ...this.knownDispute(id) }));
-  answerDispute: CardProvider['answerDispute'] = (id) => this.findDispute(id);
+  answerDispute: CardProvider['answerDispute'] = (id) =>
+    this.answer(() => {
+      const dispute = this.knownDispute(id);
+      if (dispute.state !== 'open') throw new CardProviderRefused('the bank has an answer');
+      this.reportDispute({ ...dispute, state: 'answered' });
+      return { ...this.knownDispute(id) };
+    });
+  // Histories have no fees, and never list by period.
   async *disputesBetween(): AsyncIterable<never> {}
   async *feesBetween(): AsyncIterable<never> {}
   heldCents: CardProvider['heldCents'] = () =>
@@ -109,7 +115,7 @@ export class ScriptedProvider implements CardProvider {
 
   /** The bank takes back what is left of the largest payment, or decides about the oldest one that it has taken. */
   changeDisputes(says: 'taken' | 'won' | 'lost'): void {
-    const undecided = [...this.disputes.values()].find(({ state }) => state === 'open');
+    const undecided = this.undecidedDispute();
     if (says !== 'taken') {
       if (undecided) this.reportDispute({ ...undecided, state: says });
       return;
@@ -124,6 +130,10 @@ export class ScriptedProvider implements CardProvider {
     const facts = { reason: 'fraudulent', isInquiry: false, answerBy: undefined };
     this.reportDispute({ ...facts, id, intentId: largest.id, amount, state: 'open' });
   }
+
+  /** The oldest one. */
+  undecidedDispute = (): TakenBack | undefined =>
+    [...this.disputes.values()].find(({ state }) => state === 'open' || state === 'answered');
 
   /** The cents of disputes that took money and did not give it back. */
   takenBack = (isCounted: (dispute: TakenBack) => boolean): number[] =>

@@ -6,6 +6,7 @@ import { PaymentMismatch } from '../payment/payment-machine';
 import { settleDispute } from '../disputes/settle-dispute';
 import { settleRefund } from '../refunds/send-refund';
 import { settlePayment } from '../payment/settle-payment';
+import { settleSetup } from '../payment/saved-cards/add-card';
 import { lookForCardsOf } from '../payment/saved-cards/saved-cards.repository';
 import { readWebhook } from './read-webhook';
 import { deleteOldWebhooks, isEventDone, setEventDone, recordEvent, recordRefusal } from './webhooks.repository';
@@ -49,6 +50,7 @@ const kinds = {
   payment: /^payment_intent\.(succeeded|payment_failed|processing|canceled)$/,
   refund: /^(refund|charge\.refund)\./,
   dispute: /^charge\.dispute\./,
+  setup: /^setup_intent\.(succeeded|setup_failed)$/,
   card: /^payment_method\.(detached|updated|automatically_updated)$/,
 };
 
@@ -71,6 +73,7 @@ async function handleEvent(
 function settlerOf(type: string): ((services: PaymentsServices, id: string) => Promise<unknown>) | undefined {
   if (kinds.payment.test(type)) return settlePayment;
   if (kinds.refund.test(type)) return settleRefund;
+  if (kinds.setup.test(type)) return settleSetup;
   if (kinds.card.test(type)) return ({ db }, id) => lookForCardsOf(db, id);
   return kinds.dispute.test(type) ? settleDispute : undefined;
 }

@@ -19,16 +19,25 @@ const accountOfMethod = { card: 'clearing' } as const satisfies Record<(typeof p
 
 export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
   card: { accounts: [accountOfMethod.card], kinds: ['charge'], sign: 1 },
-  sold: { accounts: ['seller', 'platform'], kinds: ['sale', 'replacement'], sign: -1 },
-  refunded: { accounts: ['seller', 'platform'], kinds: ['refund', 'refund_failed', 'dispute_lost'], sign: 1 },
-  commission: { accounts: ['platform'], sign: -1 },
-  earned: { accounts: ['seller'], without: ['payout'], sign: -1 },
+  sold: { accounts: ['seller', 'platform', 'service_fees'], kinds: ['sale', 'replacement'], sign: -1 },
+  refunded: {
+    accounts: ['seller', 'platform', 'service_fees'],
+    kinds: ['refund', 'refund_failed', 'dispute_lost'],
+    sign: 1,
+  },
+  commission: { accounts: ['platform', 'service_fees'], sign: -1 },
+  serviceFees: { accounts: ['service_fees'], sign: -1 },
+  earned: { accounts: ['seller'], without: ['payout', 'rent'], sign: -1 },
+  rent: { accounts: ['seller'], kinds: ['rent'], sign: 1 },
   paidOut: { accounts: ['seller'], kinds: ['payout'], sign: 1 },
   owed: { accounts: ['seller'], sign: -1, isBalance: true },
   refundsToSend: { accounts: ['refunds'], sign: -1, isBalance: true },
   providerFees: { accounts: ['provider_fees'], sign: 1 },
   disputed: { accounts: ['disputes'], sign: 1, isBalance: true },
 };
+
+/** Accounts of the court alone, which the figures of a kitchen leave out. The sums have no series of a kitchen for them. */
+export const isOfCourt = (account: LedgerAccount): boolean => account === 'service_fees';
 
 /** The cents of each figure. */
 export type MoneyCents = Record<MoneyFigure, number>;

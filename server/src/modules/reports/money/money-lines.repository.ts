@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MoneyFigure } from '@food-court/shared-api/contract';
 import type { Position } from '#platform/contract/paging/cursor';
 import type { LedgerKind, Trx } from '#platform/database/tables';
-import { linesOfFigure } from './money-figures';
+import { isOfCourt, linesOfFigure } from './money-figures';
 import { ofKinds, oneOfNames, type SummedPeriod } from './money.repository';
 
 export interface MoneyLinesPage {
@@ -24,6 +24,8 @@ export interface MoneyLineRow {
   title: string | null;
   kitchen_id: string | null;
   kitchen: string | null;
+  /** The month of a rent. */
+  month: string | null;
 }
 
 const noStart = new Date(0);
@@ -48,10 +50,11 @@ const quartersOf = ({ figure, period, sellerUid, count, after }: MoneyLinesPage)
  * of the account: `offset 0` has it look up the lines of each entry.
  */
 const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage) => {
-  const { accounts, sign, isBalance, ...kinds } = linesOfFigure[figure];
+  const { accounts: all, sign, isBalance, ...kinds } = linesOfFigure[figure];
+  const accounts = sellerUid === undefined ? all : all.filter((account) => !isOfCourt(account));
   const id = sql`ledger_entries.id || '-' || coalesce(ledger_lines.order_id, '')`;
   return sql`
-    select ${id} as id, ledger_entries.at as created_at, kind, ledger_entries.checkout_id, ledger_lines.order_id,
+    select ${id} as id, ledger_entries.at as created_at, kind, ledger_entries.checkout_id, ledger_entries.rent_id, ledger_lines.order_id,
       max(seller_uid) as seller_uid, (${sql.lit(sign)} * sum(ledger_lines.amount_cents))::float8 as cents
     from read_ledger_entries as ledger_entries
     cross join lateral (
@@ -64,7 +67,7 @@ const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage
       and ${ofKinds(kinds)}
       ${sellerUid === undefined ? sql`` : sql`and seller_uid = ${sellerUid}`}
       ${after ? sql`and (ledger_entries.at, ${id}) < (${after.createdAt}::timestamptz, ${after.id} collate "C")` : sql``}
-    group by ledger_entries.id, ledger_entries.at, kind, ledger_entries.checkout_id, ledger_lines.order_id
+    group by ledger_entries.id, ledger_entries.at, kind, ledger_entries.checkout_id, ledger_entries.rent_id, ledger_lines.order_id
     order by created_at desc, id desc limit ${count}`;
 };
 
@@ -80,12 +83,13 @@ export async function findMoneyLines(trx: Trx, page: MoneyLinesPage): Promise<Mo
       order by part.since desc, created_at desc, id desc limit ${page.count}
     )
     select newest.id, newest.created_at, newest.kind, newest.cents, orders.id as order_id, orders.title, checkouts.number,
-      users.kitchen_id, users.name as kitchen
+      users.kitchen_id, users.name as kitchen, rents.month
     from newest
     left join read_orders as orders on orders.id = coalesce(newest.order_id,
       (select id from read_orders as ordered where ordered.checkout_id = newest.checkout_id order by id limit 1))
     left join read_checkouts as checkouts on checkouts.id = orders.checkout_id
-    left join read_users as users on users.uid = newest.seller_uid
+    left join read_rents as rents on rents.id = newest.rent_id
+    left join read_users as users on users.uid = coalesce(newest.seller_uid, rents.kitchen_uid)
     order by newest.created_at desc, newest.id desc`.execute(trx);
   return rows;
 }

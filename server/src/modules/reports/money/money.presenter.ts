@@ -52,6 +52,7 @@ export const presentCourtMoney = (
   ...dollarsOfKitchen(court),
   refundsToSend: dollars(court.refundsToSend),
   providerFees: dollars(court.providerFees),
+  serviceFees: dollars(court.serviceFees),
   disputed: dollars(court.disputed),
   kitchens: kitchens.slice(0, mostListedKitchens).map(presentListed),
   ...(kitchens.length > mostListedKitchens && { more: true as const }),
@@ -66,5 +67,6 @@ export const presentMoneyLine = (row: MoneyLineRow): MoneyLine => ({
     order: { _id: row.order_id, number: `#${row.number}`, title: row.title ?? '' },
   }),
   ...(row.kitchen_id !== null && { kitchen: { id: row.kitchen_id, name: row.kitchen ?? '' } }),
+  ...(row.month !== null && { month: row.month }),
   amount: dollars(row.cents),
 });

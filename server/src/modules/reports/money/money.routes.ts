@@ -8,7 +8,7 @@ import { findClosing } from '#modules/payments/index';
 import type { ReportsServices } from '../services';
 import { findSellerOfKitchen } from '../order-lists/order-lists.repository';
 import { monthOf } from './money-period';
-import { readCourtMoney, readKitchenMoney, readMoneyLines, type Reading } from './read-money';
+import { readCourtMoney, readKitchenMoney, readMoneyLines, type MoneyReading } from './read-money';
 
 type MoneyCall = 'GET /money' | 'GET /money/{email}' | 'GET /money-lines' | 'GET /money-lines/{email}';
 
@@ -37,7 +37,7 @@ async function withClosing({ db, courtClock }: ReportsServices, money: CourtMone
 
 /** Reads from a replica if there is one, like the figures. */
 export function moneyHandlers(services: ReportsServices): Handlers<MoneyCall> {
-  const reading = (): Reading => ({ db: services.readDb, now: new Date(), clock: services.courtClock });
+  const reading = (): MoneyReading => ({ db: services.readDb, now: new Date(), clock: services.courtClock });
   return {
     'GET /money': async ({ query }) => withClosing(services, await readCourtMoney(reading(), query)),
 

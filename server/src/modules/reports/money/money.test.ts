@@ -54,14 +54,20 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
   const lines = until.filter(({ at }) => at >= from);
   return {
     card: sumOf(lines, isOn('clearing'), isKind('charge')),
-    sold: 0 - sumOf(lines, isOn('seller', 'platform'), isKind('sale', 'replacement')),
-    refunded: sumOf(lines, isOn('seller', 'platform'), isKind('refund', 'refund_failed', 'dispute_lost')),
-    commission: 0 - sumOf(lines, isOn('platform')),
-    earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout')),
+    sold: 0 - sumOf(lines, isOn('seller', 'platform', 'service_fees'), isKind('sale', 'replacement')),
+    refunded: sumOf(
+      lines,
+      isOn('seller', 'platform', 'service_fees'),
+      isKind('refund', 'refund_failed', 'dispute_lost'),
+    ),
+    commission: 0 - sumOf(lines, isOn('platform', 'service_fees')),
+    earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout', 'rent')),
+    rent: sumOf(lines, isOn('seller'), isKind('rent')),
     paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
     owed: 0 - sumOf(until, isOn('seller')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
     providerFees: sumOf(lines, isOn('provider_fees')),
+    serviceFees: 0 - sumOf(lines, isOn('service_fees')),
     disputed: sumOf(until, isOn('disputes')),
   };
 }
@@ -97,12 +103,13 @@ describe('the money of the court', () => {
             period,
           );
           const figures = await readKitchenMoney(reading(), uid, { per, date });
-          const { sold, refunded, commission, earned, paidOut, owed } = figures;
-          assert.deepEqual([sold, refunded, commission, earned, paidOut, owed].map(centsFromDollars), [
+          const { sold, refunded, commission, earned, rent, paidOut, owed } = figures;
+          assert.deepEqual([sold, refunded, commission, earned, rent, paidOut, owed].map(centsFromDollars), [
             own.sold,
             own.refunded,
             own.commission,
             own.earned,
+            own.rent,
             own.paidOut,
             own.owed,
           ]);
@@ -113,7 +120,7 @@ describe('the money of the court', () => {
   /** Turns all pages of each figure, and compares their sum with the figure. */
   async function checkLines(): Promise<void> {
     for (const of of moneyFigures)
-      for (const sellerUid of ['card', 'refundsToSend', 'providerFees', 'disputed'].includes(of)
+      for (const sellerUid of ['card', 'refundsToSend', 'providerFees', 'serviceFees', 'disputed'].includes(of)
         ? [undefined]
         : [undefined, kitchens[0]?.uid]) {
         const query = { per: 'week', date: '2026-03-02', of } as const;
@@ -167,12 +174,13 @@ describe('the money of the court', () => {
     await checkFigures();
   });
 
-  test('adds up: what buyers paid, less refunds, is what kitchens earned and the court keeps', async () => {
+  test('adds up: what buyers paid, less refunds, is what kitchens earned and the court keeps of it', async () => {
     const {
       sold,
       refunded,
       earned,
       commission,
+      rent,
       kitchens: listed,
       owed,
     } = await readCourtMoney(reading(), {
@@ -181,7 +189,7 @@ describe('the money of the court', () => {
     assert.ok(sold > 0);
     assert.equal(
       centsFromDollars(sold) - centsFromDollars(refunded),
-      centsFromDollars(earned) + centsFromDollars(commission),
+      centsFromDollars(earned) + centsFromDollars(commission) - centsFromDollars(rent),
     );
     const total = listed.reduce((sum, kitchen) => sum + centsFromDollars(kitchen.owed), 0);
     assert.equal(total, centsFromDollars(owed));

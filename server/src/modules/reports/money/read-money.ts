@@ -10,7 +10,7 @@ import { periodOf, type DaysOfPeriod } from './money-period';
 import { presentCourtMoney, presentKitchenMoney, presentMoneyLine } from './money.presenter';
 import { findMoney, findMoneyOfKitchens, type SummedPeriod } from './money.repository';
 
-export interface Reading {
+export interface MoneyReading {
   db: Db;
   now: Date;
   clock: CourtClock;
@@ -25,18 +25,18 @@ async function withFresh(trx: Trx, days: DaysOfPeriod, now: Date): Promise<DaysO
 }
 
 export const readAt = <Read>(
-  { db, now, clock }: Reading,
+  { db, now, clock }: MoneyReading,
   query: PeriodQuery,
   read: (trx: Trx, period: DaysOfPeriod & SummedPeriod) => Promise<Read>,
 ): Promise<Read> =>
   atOneInstant(db, async (trx) => read(trx, await withFresh(trx, periodOf(query ?? {}, now, clock), now)));
 
-async function lastReconciliation({ db, now }: Reading): Promise<CourtMoney['reconciliation']> {
+async function lastReconciliation({ db, now }: MoneyReading): Promise<CourtMoney['reconciliation']> {
   const last = await findLastReconciliation(db);
   return last && { at: new Date(now.getTime() - last.ageSeconds * 1000).toISOString(), differences: last.differences };
 }
 
-export async function readCourtMoney(reading: Reading, query: PeriodQuery): Promise<CourtMoney> {
+export async function readCourtMoney(reading: MoneyReading, query: PeriodQuery): Promise<CourtMoney> {
   const reconciliation = await lastReconciliation(reading);
   return readAt(reading, query, async (trx, period) => {
     const court = await findMoney(trx, undefined, period);
@@ -45,12 +45,12 @@ export async function readCourtMoney(reading: Reading, query: PeriodQuery): Prom
   });
 }
 
-export const readKitchenMoney = (reading: Reading, sellerUid: string, query: PeriodQuery): Promise<KitchenMoney> =>
+export const readKitchenMoney = (reading: MoneyReading, sellerUid: string, query: PeriodQuery): Promise<KitchenMoney> =>
   readAt(reading, query, async (trx, period) => presentKitchenMoney(period, await findMoney(trx, sellerUid, period)));
 
 /** Without a seller, the lines of the whole court. */
 export const readMoneyLines = (
-  reading: Reading,
+  reading: MoneyReading,
   sellerUid: string | undefined,
   query: LinesQuery,
 ): Promise<{ items: MoneyLine[]; next?: string }> =>

@@ -27,10 +27,10 @@ type Query = NonNullable<CallInput<'GET /all-orders'>['query']>;
 
 const rowsInPart = 500;
 
-type Reading = Pick<ReportsServices, 'db' | 'courtClock'>;
+type ListServices = Pick<ReportsServices, 'db' | 'courtClock'>;
 
 async function filterOf(
-  { db, courtClock }: Reading,
+  { db, courtClock }: ListServices,
   { search = '', from, to, show, sort, direction }: Query,
   sellerUid: string | undefined,
   searchedSeller?: string,
@@ -46,14 +46,19 @@ async function filterOf(
 }
 
 /** Only admins filter by kitchen. An unknown kitchen has no orders. */
-const filterOfAll = async (reading: Reading, query: Query & { kitchen?: string }): Promise<OrderFilter> =>
+const filterOfAll = async (reading: ListServices, query: Query & { kitchen?: string }): Promise<OrderFilter> =>
   filterOf(
     reading,
     query,
     query.kitchen === undefined ? undefined : ((await findSellerOfKitchen(reading.db, query.kitchen)) ?? ''),
   );
 
-async function filterOfSeller(reading: Reading, query: Query, caller: Member, email: string): Promise<OrderFilter> {
+async function filterOfSeller(
+  reading: ListServices,
+  query: Query,
+  caller: Member,
+  email: string,
+): Promise<OrderFilter> {
   const isAllowed = isOwnEmail(caller, email) || caller.profile.role === 'admin';
   allow(isAllowed, 'Only the seller of these orders and admins may see them.');
   const sellerUid = await findAccountUid(reading.db, caller, email);
@@ -76,7 +81,7 @@ async function listOf(db: Db, filter: OrderFilter, page = 1) {
   return { rows: (await findListedOrders(db, ids)).map(presentListedOrder), ...count };
 }
 
-async function* partsOf({ db, courtClock }: Reading, ids: readonly string[]): AsyncGenerator<string> {
+async function* partsOf({ db, courtClock }: ListServices, ids: readonly string[]): AsyncGenerator<string> {
   yield csvHead;
   for (let first = 0; first < ids.length; first += rowsInPart) {
     const rows = await findListedOrders(db, ids.slice(first, first + rowsInPart));
@@ -84,7 +89,7 @@ async function* partsOf({ db, courtClock }: Reading, ids: readonly string[]): As
   }
 }
 
-const fileOf = (reading: Reading, ids: readonly string[]): File => ({
+const fileOf = (reading: ListServices, ids: readonly string[]): File => ({
   name: `orders-${reading.courtClock.wallTimeOf(new Date()).date}.csv`,
   parts: partsOf(reading, ids),
 });

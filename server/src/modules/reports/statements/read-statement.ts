@@ -4,7 +4,7 @@ import { newestFirst } from '#platform/contract/paging/cursor';
 import { findClosedMonth } from '#modules/payments/index';
 import { monthOf } from '../money/money-period';
 import { findMoney } from '../money/money.repository';
-import { readAt, type Reading } from '../money/read-money';
+import { readAt, type MoneyReading } from '../money/read-money';
 import { findStatementLines } from './statement-lines.repository';
 import { statementRows } from './statement-csv';
 import { openingOf, presentStatement, presentStatementLine, type KitchenOfStatement } from './statement.presenter';
@@ -17,7 +17,7 @@ const periodOfMonth = (month: string | undefined) => ({
   date: month === undefined ? undefined : `${month}-01`,
 });
 
-export const readStatement = (reading: Reading, kitchen: KitchenOfStatement, month?: string): Promise<Statement> =>
+export const readStatement = (reading: MoneyReading, kitchen: KitchenOfStatement, month?: string): Promise<Statement> =>
   readAt(reading, periodOfMonth(month), async (trx, period) => {
     const cents = await findMoney(trx, kitchen.uid, period);
     const closed = await findClosedMonth(trx, monthOf(period.first));
@@ -32,7 +32,7 @@ interface LinesQuery {
 
 /** A cursor names a line, so it works in either order. */
 export const readStatementLines = (
-  reading: Reading,
+  reading: MoneyReading,
   { uid }: KitchenOfStatement,
   { month, ...page }: LinesQuery,
 ): Promise<{ items: StatementLine[]; next?: string }> =>
@@ -43,7 +43,7 @@ export const readStatementLines = (
     return { items: rows.map(presentStatementLine), next };
   });
 
-async function* pagesOf(reading: Reading, kitchen: KitchenOfStatement, month: string | undefined) {
+async function* pagesOf(reading: MoneyReading, kitchen: KitchenOfStatement, month: string | undefined) {
   let cursor: string | undefined;
   do {
     const { items, next } = await readStatementLines(reading, kitchen, { month, limit: linesInPart, cursor });
@@ -54,7 +54,7 @@ async function* pagesOf(reading: Reading, kitchen: KitchenOfStatement, month: st
 
 /** Reads part by part, so that a month of any length needs the memory of one part. */
 export async function* readStatementFile(
-  reading: Reading,
+  reading: MoneyReading,
   kitchen: KitchenOfStatement,
   month?: string,
 ): AsyncGenerator<string> {

@@ -27,12 +27,12 @@ export async function* statementRows(
 }
 
 const cellsOf = (
-  { at, kind, order, reference, gross, commission, net }: StatementLine,
+  { at, kind, order, reference, month, gross, commission, net }: StatementLine,
   clock: CourtClock,
 ): string[] => [
   shownTime(at, clock),
   kind.replaceAll('_', ' '),
   textCell(order?.number ?? ''),
-  textCell(order?.title ?? reference ?? ''),
+  textCell(order?.title ?? reference ?? month ?? ''),
   ...[gross, commission, net].map((dollars) => dollars.toFixed(2)),
 ];

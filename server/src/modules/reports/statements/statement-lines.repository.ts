@@ -20,6 +20,8 @@ export interface StatementLineRow {
   number: string | null;
   title: string | null;
   reference: string | null;
+  /** The month of a rent. */
+  month: string | null;
   gross: number;
   commission: number;
   net: number;
@@ -46,7 +48,7 @@ const linesOfPart = ({ sellerUid, period, count, after }: StatementPage) => {
     sql`-coalesce(sum(ledger_lines.amount_cents) filter (where account = ${sql.lit(account)}), 0)::float8`;
   return sql`
     select ${id} as id, ledger_entries.at as created_at, kind, ledger_lines.order_id, ledger_entries.payout_id,
-      -sum(ledger_lines.amount_cents)::float8 as gross, ${cents('platform')} as commission, ${cents('seller')} as net
+      ledger_entries.rent_id, -sum(ledger_lines.amount_cents)::float8 as gross, ${cents('platform')} as commission, ${cents('seller')} as net
     from read_ledger_entries as ledger_entries
     cross join lateral (
       select account, order_id, amount_cents,
@@ -56,7 +58,7 @@ const linesOfPart = ({ sellerUid, period, count, after }: StatementPage) => {
     where ledger_entries.at >= greatest(part.since, ${period.from}) and ledger_entries.at < least(part.until, ${period.to})
       and seller_uid = ${sellerUid}
       ${after ? sql`and (ledger_entries.at, ${id}) > (${after.createdAt}::timestamptz, ${after.id} collate "C")` : sql``}
-    group by ledger_entries.id, ledger_entries.at, kind, ledger_lines.order_id, ledger_entries.payout_id
+    group by ledger_entries.id, ledger_entries.at, kind, ledger_lines.order_id, ledger_entries.payout_id, ledger_entries.rent_id
     order by created_at, id limit ${count}`;
 };
 
@@ -71,11 +73,12 @@ export async function findStatementLines(trx: Trx, page: StatementPage): Promise
       select lines.* from parts as part cross join lateral (${linesOfPart(page)}) as lines
       order by part.since, created_at, id limit ${page.count}
     )
-    select first.*, orders.title, checkouts.number, payouts.reference
+    select first.*, orders.title, checkouts.number, payouts.reference, rents.month
     from first
     left join read_orders as orders on orders.id = first.order_id
     left join read_checkouts as checkouts on checkouts.id = orders.checkout_id
     left join read_payouts as payouts on payouts.id = first.payout_id
+    left join read_rents as rents on rents.id = first.rent_id
     order by first.created_at, first.id`.execute(trx);
   return rows;
 }

@@ -11,7 +11,7 @@ export interface KitchenOfStatement {
 }
 
 /** The balance when the period began: the figures contain everything that moved the account since. */
-export const openingOf = ({ owed, earned, paidOut }: MoneyCents): number => owed - earned + paidOut;
+export const openingOf = ({ owed, earned, rent, paidOut }: MoneyCents): number => owed - earned + rent + paidOut;
 
 export const presentStatement = (
   { id, name }: KitchenOfStatement,
@@ -25,6 +25,7 @@ export const presentStatement = (
   sold: dollars(cents.sold),
   refunded: dollars(cents.refunded),
   commission: dollars(cents.commission),
+  rent: dollars(cents.rent),
   paidOut: dollars(cents.paidOut),
   closing: dollars(cents.owed),
   ...(closedAt && { closedAt: closedAt.toISOString() }),
@@ -36,6 +37,7 @@ export const presentStatementLine = (row: StatementLineRow): StatementLine => ({
   kind: row.kind,
   ...(row.order_id !== null && { order: { _id: row.order_id, number: `#${row.number}`, title: row.title ?? '' } }),
   ...(row.reference !== null && { reference: row.reference }),
+  ...(row.month !== null && { month: row.month }),
   gross: dollars(row.gross),
   commission: dollars(row.commission),
   net: dollars(row.net),

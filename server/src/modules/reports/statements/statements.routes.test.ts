@@ -47,6 +47,7 @@ describe('the calls of statements', () => {
       sold: 10,
       refunded: 2,
       commission: 0.8,
+      rent: 0,
       paidOut: 0,
       closing: 16.2,
     });

@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import type { Reading } from '../money/read-money';
+import type { MoneyReading } from '../money/read-money';
 import type { ReportsServices } from '../services';
 import { findKitchen } from './kitchens.repository';
 import { readStatement, readStatementFile, readStatementLines } from './read-statement';
@@ -19,7 +19,7 @@ async function kitchenOf({ db }: ReportsServices, caller: Member, id: string): P
 
 /** Reads from a replica if there is one, like the money page. */
 export function statementHandlers(services: ReportsServices): Handlers<StatementCall> {
-  const reading = (): Reading => ({ db: services.readDb, now: new Date(), clock: services.courtClock });
+  const reading = (): MoneyReading => ({ db: services.readDb, now: new Date(), clock: services.courtClock });
   return {
     'GET /statements/{id}': async ({ params: { id }, query, caller }) =>
       readStatement(reading(), await kitchenOf(services, caller, id), query?.month),

@@ -82,15 +82,19 @@ describe('the statement of a kitchen', () => {
         assert.equal(centsFromDollars(statement.closing), closing, 'closing');
         const paidOut = sum(own.filter((line) => line.kind === 'payout' && isInMonth(line)).map(({ cents }) => cents));
         assert.equal(centsFromDollars(statement.paidOut), paidOut, 'paid out');
-        const earned = closing - opening + paidOut;
+        const rent = sum(own.filter((line) => line.kind === 'rent' && isInMonth(line)).map(({ cents }) => cents));
+        assert.equal(centsFromDollars(statement.rent), rent, 'rent');
+        const earned = closing - opening + paidOut + rent;
         assert.equal(centsFromDollars(statement.sold) - centsFromDollars(statement.refunded), earned + commission);
 
         const lines = await linesOf(kitchen, month);
         assert.equal(sum(lines.map(({ net }) => centsFromDollars(net))), closing - opening);
         assert.equal(sum(lines.map((line) => centsFromDollars(line.commission))), commission);
-        assert.equal(sum(lines.map(({ gross }) => centsFromDollars(gross))), earned + commission - paidOut);
+        assert.equal(sum(lines.map(({ gross }) => centsFromDollars(gross))), earned + commission - paidOut - rent);
         assert.ok(
-          lines.every(({ kind, order, reference }) => (kind === 'payout' ? reference : order?.title === 'Jollof')),
+          lines.every(({ kind, order, reference, month: ofMonth }) =>
+            kind === 'payout' ? reference : kind === 'rent' ? ofMonth : order?.title === 'Jollof',
+          ),
         );
         assert.equal(new Set(lines.map(({ _id }) => _id)).size, lines.length);
         assert.deepEqual(

@@ -9,11 +9,17 @@ import { CheckoutLink } from '#basket/checkout/checkout-link.tsx';
 const reasonId = 'basket-blocked';
 
 /** The total and the link to the checkout. */
-export function BasketSummary({ basket: { lines, count, total } }: { basket: Basket }) {
+export function BasketSummary({ basket: { lines, count, total, fee } }: { basket: Basket }) {
   const client = useQueryClient();
   const isBlocked = !lines.every(isOrderable);
   return (
     <aside className={styles.summary} aria-label={t('Summary')}>
+      {fee !== undefined && (
+        <p className={styles.fee}>
+          <span>{t('Service fee')}</span>
+          <span>{formatDollars(fee)}</span>
+        </p>
+      )}
       <p role="status" className={styles.total}>
         <span>{t('Total')}</span>
         <strong>{formatDollars(total)}</strong>

@@ -31,6 +31,16 @@ test('lists the lines by kitchen with choices, note, prices and the total', asyn
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
+test('names the service fee that the total contains', async () => {
+  const { _id: productId, title, category, image, kitchen, price } = soup;
+  const ordered = { _id: 'l1', productId, title, category, image, kitchen, price, quantity: 2, choices: [] };
+  serve({ 'GET /basket': () => ({ lines: [ordered], count: 2, total: 10.99, fee: 0.99 }) });
+  show();
+  await screen.findByText('Service fee');
+  await totalIs('$10.99');
+  expect(summary().getByText('Service fee').parentElement).toHaveTextContent('$0.99');
+});
+
 test('links an empty basket to the menu', async () => {
   serve();
   show();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@food-court/shared-api';
+import { callText } from '@food-court/shared-api/fulfilment';
 import { dateFormat, textWith } from '@food-court/shared-ui';
 import styles from './order-card.module.css';
-import { servingText } from '#orders/order-text.ts';
 
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
@@ -25,7 +25,7 @@ export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: O
     </p>
     <p className={styles.date}>
       {textWith('From {kitchens}', { kitchens: <bdi>{kitchens}</bdi> })}
-      {order.serving && <> · {servingText(order.serving)}</>}
+      {order.serving && <> · {callText(order.serving)}</>}
     </p>
   </>
 );

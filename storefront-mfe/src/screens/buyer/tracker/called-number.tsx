@@ -1,6 +1,6 @@
 import { t, type Checkout } from '@food-court/shared-api';
+import { callText } from '@food-court/shared-api/fulfilment';
 import { VisuallyHidden } from '@food-court/shared-ui';
-import { servingText } from '#orders/order-text.ts';
 import styles from './called-number.module.css';
 
 /** The number that is called out, readable across a hall, and where the meal goes. */
@@ -15,7 +15,7 @@ export function CalledNumber({ checkout: { number, serving } }: { checkout: Chec
         <VisuallyHidden>{called.split('').join(' ')}</VisuallyHidden>
       </p>
       <p className={styles.where} dir="auto">
-        {servingText(serving)}
+        {callText(serving)}
       </p>
     </div>
   );

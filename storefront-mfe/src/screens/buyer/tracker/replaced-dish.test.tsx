@@ -10,6 +10,24 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/
 
 beforeEach(() => setSession(signedIn));
 
+test('names the service fee, and counts a replaced dish with its share of it', async () => {
+  const [soup, rice] = together([order({ title: 'Soup', price: 10 }), order({ title: 'Rice', price: 10 })]) as [
+    Order,
+    Order,
+  ];
+  const stew = { ...soup, _id: 'order-Stew', title: 'Stew', price: 8, fee: 0.5 };
+  const orders = [
+    { ...soup, fee: 0.5, status: 'declined' as const, refunded: 2, moved: 8.5, replacedBy: stew._id },
+    { ...rice, fee: 0.5 },
+    stew,
+  ];
+  fakeServer({ 'GET /checkouts/{id}': () => ({ ...checkoutOf(orders), amount: 21, fee: 1 }) });
+  showScreen(TrackerScreen, { path: '/checkout/:id', at: '/checkout/checkout-1' });
+  expect((await screen.findByText('Service fee')).parentElement).toHaveTextContent('Service fee $1.00');
+  expect(screen.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['1 × Soup', '$10.00']);
+  expect(screen.getByText('You paid').parentElement).toHaveTextContent('You paid $19.00');
+});
+
 test('strikes through a replaced dish, names its replacement and keeps the sums correct', async () => {
   const [soup, rice] = together([order({ title: 'Soup', price: 13.25 }), order({ title: 'Rice', price: 33 })]) as [
     Order,

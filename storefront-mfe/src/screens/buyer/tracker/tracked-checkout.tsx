@@ -61,10 +61,15 @@ function News({ text }: { text: string }) {
 }
 
 function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean }) {
-  const { amount, refunded, payment, tickets } = checkout;
+  const { amount, fee, refunded, payment, tickets } = checkout;
   const isPaid = payment === 'paid' || payment === 'refunded';
   return (
     <div className={styles.totals}>
+      {fee !== undefined && (
+        <p className={styles.part}>
+          <span>{t('Service fee')}</span> <span>{formatDollars(fee)}</span>
+        </p>
+      )}
       <p className={refunded > 0 ? styles.part : styles.total}>
         <span>{t('Total')}</span> <span>{formatDollars(amount)}</span>
       </p>

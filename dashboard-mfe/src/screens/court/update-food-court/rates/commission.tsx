@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call, t } from '@food-court/shared-api';
 import { apiPage, apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
-import { rowsOnPage, type Rate } from './rate';
+import { formatPercent } from '#listing/format-number.ts';
+import { numbered, rowsOnPage, type Rate } from './rate';
 import { RateSection } from './rate-section';
 
 const commission: Rate = {
@@ -17,8 +18,10 @@ const commission: Rate = {
     more: t('More kitchens have their own commission.'),
     setOne: t('Set a commission'),
     set: t('Set the commission'),
+    number: t('Percent'),
+    isRequired: t('Percent is Required'),
     range: t('0 to 100'),
-    wrongPercent: t('Give a number from 0 to 100 with at most two decimals'),
+    wrongNumber: t('Give a number from 0 to 100 with at most two decimals'),
     whenEmpty: t('Leave it empty for the same as every other kitchen.'),
     isSet: t('Commission set'),
     isPlanned: t('Commission planned'),
@@ -30,15 +33,18 @@ const commission: Rate = {
     emptyHistory: t('No one has set a commission yet.'),
     notAllowed: t('You’re no longer an admin, so the commission wasn’t changed.'),
   }),
-  mostPercent: 100,
-  hasCategories: false,
+  format: formatPercent,
+  ...{ least: 0, most: 100, field: 'percent' as const },
+  ...{ hasCategories: false, needsKitchen: false },
   readCalls: ['GET /commission', 'GET /commission/{email}', 'GET /commission-changes'],
-  set: ({ category: _none, ...body }, idempotencyKey) => call('POST /commission-changes', { body, idempotencyKey }),
+  set: ({ category: _none, number, ...body }, idempotencyKey) =>
+    call('POST /commission-changes', { body: { ...body, percent: number }, idempotencyKey }),
   withdraw: (id) => call('DELETE /commission-changes/{id}', { params: { id } }),
   useChanges: (cursor) =>
     useQuery({
       ...apiPage('GET /commission-changes', { query: { limit: rowsOnPage, cursor } }),
       placeholderData: (before) => before,
+      select: ({ items, ...rest }) => ({ ...rest, items: items.map(numbered) }),
     }),
 };
 
@@ -47,9 +53,10 @@ export function Commission() {
   const session = useSession();
   const now = useQuery({
     ...apiQuery('GET /commission'),
-    select: ({ kitchens, ...rest }) => ({
+    select: ({ kitchens, percent, ...rest }) => ({
       ...rest,
-      others: kitchens.map(({ percent, ...kitchen }) => ({ kitchen, percent })),
+      number: percent,
+      others: kitchens.map(({ percent: number, ...kitchen }) => ({ kitchen, number })),
     }),
   });
   const formName = `new commission of ${session.status === 'signed-in' ? session.user.uid : ''}`;

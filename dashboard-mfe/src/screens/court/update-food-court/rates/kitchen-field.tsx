@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { SearchField, SelectField } from '@food-court/shared-ui';
@@ -12,11 +12,13 @@ interface KitchenFieldProps {
   /** The kitchen’s id and name, or empty for every kitchen. */
   value: string;
   everyKitchen: string;
+  error: string | undefined;
+  field: Ref<HTMLSelectElement>;
   onChoose: (kitchen: string) => void;
 }
 
 /** A court with more kitchens than a page can be searched. */
-export function KitchenField({ value, everyKitchen, onChoose }: KitchenFieldProps) {
+export function KitchenField({ value, everyKitchen, error, field, onChoose }: KitchenFieldProps) {
   const [search, setSearch] = useState('');
   const query = { role: 'Seller', search: search.trim() || undefined, sort: 'name', direction: 'ascending' } as const;
   const sellers = useQuery({ ...apiQuery('GET /users', { query }), placeholderData: (before) => before });
@@ -29,7 +31,9 @@ export function KitchenField({ value, everyKitchen, onChoose }: KitchenFieldProp
         <SearchField label={t('Find a kitchen')} placeholder={t('Name or email')} value={search} onChange={setSearch} />
       )}
       <SelectField
+        ref={field}
         label={t('For')}
+        error={error}
         options={[
           { value: '', label: everyKitchen },
           ...offered.map((kitchen) => ({ value: kitchen, label: nameIn(kitchen) })),

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useForm, type FieldErrors, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { ApiError, categories, hasAtMostTwoDecimals, t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button, SelectField, stack, TextField } from '@food-court/shared-ui';
@@ -16,12 +16,12 @@ interface RateTexts {
   kitchen: string;
   /** Empty for every category. */
   category: string;
-  percent: string;
+  number: string;
   /** A date, or empty for now. */
   from: string;
 }
 
-const empty = { kitchen: '', category: '', percent: '', from: '' };
+const empty = { kitchen: '', category: '', number: '', from: '' };
 
 /** '12,5' is what people type in French. */
 const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
@@ -29,23 +29,33 @@ const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'
 /** Nothing gives up a rate of one's own, which everything else does not have. */
 const mayBeEmpty = ({ kitchen, category }: RateTexts): boolean => kitchen !== '' || category !== '';
 
-const percentRule =
-  ({ mostPercent, words }: Rate) =>
+const numberRule =
+  ({ least, most, words }: Rate) =>
   (typed: string, texts: RateTexts): true | string => {
-    if (typed.trim() === '') return mayBeEmpty(texts) || t('Percent is Required');
-    const percent = numberIn(typed);
-    return (percent >= 0 && percent <= mostPercent && hasAtMostTwoDecimals(percent)) || words().wrongPercent;
+    if (typed.trim() === '') return mayBeEmpty(texts) || words().isRequired;
+    const number = numberIn(typed);
+    return (number >= least && number <= most && hasAtMostTwoDecimals(number)) || words().wrongNumber;
   };
+
+const kitchenRule =
+  ({ needsKitchen }: Rate) =>
+  (kitchen: string): true | string =>
+    !needsKitchen || kitchen !== '' || t('Kitchen is Required');
 
 export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
   const words = rate.words();
   const initial = useInitialTexts(formName, empty);
-  const form = useForm<RateTexts>({ defaultValues: { ...initial } });
-  const { register, handleSubmit, watch, setValue, formState } = form;
+  const form = useForm<RateTexts>({ defaultValues: { ...initial }, shouldFocusError: false });
+  const { register, handleSubmit, watch, setValue, setFocus, formState } = form;
   const typed = watch();
   const { discard } = useDraft<keyof RateTexts>(formName, { typed, saved: empty, write: setValue });
   const { save, failure, signInDialog } = useSave(rate, form, () => discard(empty));
   const { errors, isSubmitting } = formState;
+  const kitchens = useRef<HTMLSelectElement>(null);
+  register('kitchen', { validate: kitchenRule(rate) });
+  /** The kitchen is chosen in a field that the form does not know. */
+  const focusFirst = ({ kitchen }: FieldErrors<RateTexts>) =>
+    kitchen ? kitchens.current?.focus() : setFocus('number');
   return (
     <>
       {signInDialog}
@@ -54,30 +64,25 @@ export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
         method="post"
         aria-label={words.setOne}
         className={stack(4)}
-        onSubmit={(event) => void handleSubmit(save)(event)}
+        onSubmit={(event) => void handleSubmit(save, focusFirst)(event)}
       >
-        <KitchenField
-          value={typed.kitchen}
-          everyKitchen={words.everyKitchen}
-          onChoose={(kitchen) => setValue('kitchen', kitchen)}
-        />
-        {rate.hasCategories && (
-          <SelectField
-            label={t('Dishes in')}
-            options={[
-              { value: '', label: t('Every category') },
-              ...categories.map((category) => ({ value: category, label: t(category) })),
-            ]}
-            {...register('category')}
+        {!rate.isOfCourt && (
+          <KitchenField
+            value={typed.kitchen}
+            everyKitchen={words.everyKitchen}
+            error={errors.kitchen?.message}
+            field={kitchens}
+            onChoose={(kitchen) => setValue('kitchen', kitchen, { shouldValidate: formState.isSubmitted })}
           />
         )}
+        {rate.hasCategories && <CategoryField {...register('category')} />}
         <TextField
-          label={t('Percent')}
+          label={words.number}
           hint={mayBeEmpty(typed) ? words.whenEmpty : words.range}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.percent?.message}
-          {...register('percent', { validate: percentRule(rate) })}
+          error={errors.number?.message}
+          {...register('number', { validate: numberRule(rate) })}
         />
         <TextField
           label={t('From')}
@@ -97,16 +102,27 @@ export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
   );
 }
 
+const CategoryField = (field: UseFormRegisterReturn) => (
+  <SelectField
+    label={t('Dishes in')}
+    options={[
+      { value: '', label: t('Every category') },
+      ...categories.map((category) => ({ value: category, label: t(category) })),
+    ]}
+    {...field}
+  />
+);
+
 function useSave(rate: Rate, { setError, reset }: UseFormReturn<RateTexts>, discard: () => void) {
   const setRate = useSetRate(rate);
   const signInAgain = useSignInAgain();
   const [failure, setFailure] = useState<FormFailure>();
-  const save = async ({ kitchen, category, percent, from }: RateTexts) => {
+  const save = async ({ kitchen, category, number, from }: RateTexts) => {
     setFailure(undefined);
     const chosen = categories.find((one) => one === category);
     try {
       await setRate({
-        percent: percent.trim() === '' ? null : numberIn(percent),
+        number: number.trim() === '' ? null : numberIn(number),
         ...(kitchen !== '' && { kitchen: idIn(kitchen) }),
         ...(chosen && { category: chosen }),
         ...(from !== '' && { from }),
@@ -116,8 +132,8 @@ function useSave(rate: Rate, { setError, reset }: UseFormReturn<RateTexts>, disc
       toast.success(from === '' ? rate.words().isSet : rate.words().isPlanned);
     } catch (error) {
       const fault = error instanceof ApiError ? error.fields[0] : undefined;
-      if (fault?.field === 'percent' || fault?.field === 'from')
-        setError(fault.field, { message: fault.detail }, { shouldFocus: true });
+      const field = fault?.field === rate.field ? 'number' : fault?.field;
+      if (field === 'number' || field === 'from') setError(field, { message: fault?.detail }, { shouldFocus: true });
       else if (!signInAgain.handles(error)) setFailure(formFailureOf(error, { not_allowed: rate.words().notAllowed }));
     }
   };

@@ -1,25 +1,15 @@
 import { useRef, useState } from 'react';
 import { t } from '@food-court/shared-api';
-import {
-  Badge,
-  Button,
-  dateFormat,
-  joinClasses,
-  stack,
-  Table,
-  VisuallyHidden,
-  type TableColumn,
-} from '@food-court/shared-ui';
+import { Badge, Button, joinClasses, stack, Table, VisuallyHidden, type TableColumn } from '@food-court/shared-ui';
+import { writeTime } from '#page/write-time.ts';
 import { OlderPages } from '#listing/older-pages.tsx';
-import { formatPercent } from '#listing/format-number.ts';
 import { LoadError } from '#page/failure.tsx';
 import { rateReading, rateStates } from './messages';
-import type { Rate, RateChange, RateWords } from './rate';
+import type { Rate, RateChange } from './rate';
 import styles from './rates.module.css';
 import { subjectName } from './subject-name';
 import { useWithdrawRate } from './use-rate';
 
-const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const timeText = (at: string): string => writeTime(new Date(at));
 
 interface Withdrawal {
@@ -30,35 +20,38 @@ interface Withdrawal {
 
 const tones = { coming: 'accent', current: 'success', past: 'neutral', withdrawn: 'neutral' } as const;
 
-const columnsWith = (words: RateWords, withdraw: Withdrawal): readonly TableColumn<RateChange>[] => [
-  {
-    title: t('For'),
-    wide: true,
-    cell: (change) => <bdi className={styles.name}>{subjectName(change, words)}</bdi>,
-  },
-  {
-    title: words.title,
-    cell: ({ percent }) => (percent === null ? words.noOwn : formatPercent(percent)),
-  },
-  {
-    title: t('Valid from'),
-    cell: ({ _id, from, state, ...subject }) => (
-      <span className={styles.when}>
-        <time dateTime={from}>{timeText(from)}</time>
-        <Badge tone={tones[state]}>{rateStates[state]}</Badge>
-        {state === 'coming' && (
-          <Button variant="secondary" size="s" busy={withdraw.pending === _id} onClick={() => withdraw.start(_id)}>
-            {t('Withdraw')} <VisuallyHidden>{subjectName(subject, words)}</VisuallyHidden>
-          </Button>
-        )}
-      </span>
-    ),
-  },
-  {
-    title: t('Set by'),
-    cell: (change) => <SetBy change={change} />,
-  },
-];
+const columnsWith = ({ format, ...rate }: Rate, withdraw: Withdrawal): readonly TableColumn<RateChange>[] => {
+  const words = rate.words();
+  return [
+    {
+      title: t('For'),
+      wide: true,
+      cell: (change) => <bdi className={styles.name}>{subjectName(change, words)}</bdi>,
+    },
+    {
+      title: words.title,
+      cell: ({ number }) => (number === null ? words.noOwn : format(number)),
+    },
+    {
+      title: t('Valid from'),
+      cell: ({ _id, from, state, ...subject }) => (
+        <span className={styles.when}>
+          <time dateTime={from}>{timeText(from)}</time>
+          <Badge tone={tones[state]}>{rateStates[state]}</Badge>
+          {state === 'coming' && (
+            <Button variant="secondary" size="s" busy={withdraw.pending === _id} onClick={() => withdraw.start(_id)}>
+              {t('Withdraw')} <VisuallyHidden>{subjectName(subject, words)}</VisuallyHidden>
+            </Button>
+          )}
+        </span>
+      ),
+    },
+    {
+      title: t('Set by'),
+      cell: (change) => <SetBy change={change} />,
+    },
+  ];
+};
 
 const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change: RateChange }) => (
   <span className={styles.who}>
@@ -77,7 +70,7 @@ export function RateHistory({ rate }: { rate: Rate }) {
   const changes = rate.useChanges(cursor);
   const { mutate, isPending, variables } = useWithdrawRate(rate);
   const focus = () => list.current?.focus();
-  const columns = columnsWith(words, {
+  const columns = columnsWith(rate, {
     start: (id) => mutate(id, { onSuccess: focus }),
     pending: isPending ? variables : undefined,
   });

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, Skeleton, stack } from '@food-court/shared-ui';
 import { useDraftKey } from '#forms/use-draft.ts';
-import { formatPercent } from '#listing/format-number.ts';
 import { LoadError } from '#page/failure.tsx';
 import { rateReading } from './messages';
-import type { Rate, RateNow, RateWords } from './rate';
+import type { Rate, RateNow } from './rate';
 import { RateForm } from './rate-form';
 import { RateHistory } from './rate-history';
 import { subjectName } from './subject-name';
@@ -30,7 +29,7 @@ export function RateSection({ id, rate, now, formName }: RateSectionProps) {
       {now.data ? (
         <div className={styles.parts}>
           <Card raised className={stack(4)}>
-            <RatesNow now={now.data} words={words} />
+            <RatesNow now={now.data} rate={rate} />
           </Card>
           <Card raised>
             <RateForm key={draftKey} rate={rate} formName={formName} />
@@ -48,22 +47,34 @@ export function RateSection({ id, rate, now, formName }: RateSectionProps) {
   );
 }
 
-const RatesNow = ({ now: { percent, others, more }, words }: { now: RateNow; words: RateWords }) => (
-  <>
-    <p className={styles.everyone}>
-      <strong className={styles.percent}>{formatPercent(percent)}</strong>{' '}
-      {others.length > 0 ? words.forTheRest : words.forAll}
-    </p>
-    {others.length > 0 && (
-      <ul role="list" aria-label={words.others} className={styles.kitchens}>
-        {others.map((other) => (
-          <li key={subjectName(other, words)} className={styles.kitchen}>
-            <bdi className={styles.name}>{subjectName(other, words)}</bdi>
-            <strong>{formatPercent(other.percent)}</strong>
-          </li>
-        ))}
-      </ul>
-    )}
-    {more && <p className={styles.lead}>{words.more}</p>}
-  </>
-);
+interface RatesNowProps {
+  now: RateNow;
+  rate: Rate;
+}
+
+function RatesNow({ now: { number, others, more }, rate: { format, ...rate } }: RatesNowProps) {
+  const words = rate.words();
+  return (
+    <>
+      {number !== undefined ? (
+        <p className={styles.everyone}>
+          <strong className={styles.percent}>{format(number)}</strong>{' '}
+          {others.length > 0 ? words.forTheRest : words.forAll}
+        </p>
+      ) : (
+        others.length === 0 && <p>{words.forAll}</p>
+      )}
+      {others.length > 0 && (
+        <ul role="list" aria-label={words.others} className={styles.kitchens}>
+          {others.map((other) => (
+            <li key={subjectName(other, words)} className={styles.kitchen}>
+              <bdi className={styles.name}>{subjectName(other, words)}</bdi>
+              <strong>{format(other.number)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && <p className={styles.lead}>{words.more}</p>}
+    </>
+  );
+}

@@ -1,15 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallInput, Category, TaxChange } from '@food-court/shared-api';
+import type { Category, TaxChange } from '@food-court/shared-api';
 
 /** A change of a rate. Only the tax has categories. */
-export type RateChange = TaxChange;
-export type NewRate = CallInput<'POST /tax-changes'>['body'];
+export type RateChange = Omit<TaxChange, 'percent'> & { number: number | null };
 
-/** The percents that are in force. */
+export interface NewRate {
+  /** Null gives up a rate. */
+  number: number | null;
+  kitchen?: string;
+  category?: Category;
+  from?: string;
+}
+
+/** Gives the number of a call’s answer the name that it has here. */
+export const numbered = <Row extends { percent: number | null }>({
+  percent,
+  ...row
+}: Row): Omit<Row, 'percent'> & { number: Row['percent'] } => ({ ...row, number: percent });
+
+/** The numbers that are in force. */
 export interface RateNow {
-  /** For everything that is not in the list. */
-  percent: number;
-  others: readonly { kitchen?: { id: string; name: string }; category?: Category; percent: number }[];
+  /** For everything that is not in the list; undefined if it has none. */
+  number?: number;
+  others: readonly { kitchen?: { id: string; name: string }; category?: Category; number: number }[];
   more?: boolean;
 }
 
@@ -18,15 +31,18 @@ export interface RateWords {
   lead: string;
   loading: string;
   notLoaded: string;
-  /** Behind the percent, alone and with others below it. */
+  /** Behind the number, alone and with others below it. */
   forAll: string;
   forTheRest: string;
   others: string;
   more: string;
   setOne: string;
   set: string;
+  /** The field of the number. */
+  number: string;
+  isRequired: string;
   range: string;
-  wrongPercent: string;
+  wrongNumber: string;
   whenEmpty: string;
   isSet: string;
   isPlanned: string;
@@ -40,11 +56,19 @@ export interface RateWords {
   notAllowed: string;
 }
 
-/** A percentage with history: the commission or the tax. */
+/** A number with history: the commission, the tax, the rent or the service fee. */
 export interface Rate {
   words: () => RateWords;
-  mostPercent: number;
+  format: (number: number) => string;
+  least: number;
+  most: number;
+  /** The server’s name of the number. */
+  field: 'percent' | 'amount';
   hasCategories: boolean;
+  /** There is none for everyone. */
+  needsKitchen: boolean;
+  /** No kitchen has one of its own. */
+  isOfCourt?: true;
   /** The calls whose answers a change makes outdated. */
   readCalls: readonly string[];
   set: (change: NewRate, idempotencyKey: string) => Promise<unknown>;

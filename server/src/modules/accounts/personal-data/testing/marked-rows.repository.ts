@@ -30,6 +30,9 @@ const given: Record<string, Value | null> = {
   'guests.claimed_by': null,
   // An entry has one subject, and a payout waits.
   'ledger_entries.payout_id': null,
+  'ledger_entries.rent_id': null,
+  'rents.corrects': null,
+  'rent_months.month': sql`'2019-12'`,
   'payouts.confirmed_by': null,
   'payouts.withdrawn_by': null,
   'closed_months.month': sql`'2019-12'`,

@@ -1,4 +1,4 @@
-import type { Basket, Checkout, NewBasketLine, Serving } from '@food-court/shared-api/contract';
+import type { Basket, Checkout, NewBasketLine, Fulfilment } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import type { MailSettings } from '#platform/config/settings';
 import { createCardTestServer } from '#testing/card-test-server';
@@ -6,7 +6,7 @@ import { insertDish, type Person } from '#testing/index';
 
 type Dish = Parameters<typeof insertDish>[2];
 
-export const pickUp: Serving = { kind: 'pick-up', name: 'Bob' };
+export const pickUp: Fulfilment = { kind: 'pick-up', name: 'Bob' };
 
 /** A card test server with the kitchens of Sally and Sam, and helpers for what a buyer does with a basket. */
 export async function openBasketCourt(mail?: MailSettings) {
@@ -31,7 +31,7 @@ export async function openBasketCourt(mail?: MailSettings) {
   const { bob, sally, db } = testServer;
   const addLine = (line: Partial<NewBasketLine> & { productId: string }, person: Person = bob) =>
     call('POST', '/basket/lines', { person, body: { quantity: 1, choices: [], price: 9.5, ...line } });
-  const order = (total: number, person: Person = bob, serving: Serving = pickUp) =>
+  const order = (total: number, person: Person = bob, serving: Fulfilment = pickUp) =>
     call('POST', '/checkouts', { person, body: { serving, total } });
 
   return {
@@ -48,7 +48,7 @@ export async function openBasketCourt(mail?: MailSettings) {
     add: (line: Partial<NewBasketLine> & { productId: string }, person: Person = bob) =>
       answered<Basket>(addLine(line, person)),
     basketOf: (person: Person = bob) => answered<Basket>(call('GET', '/basket', { person })),
-    ordered: (total: number, person: Person = bob, serving: Serving = pickUp) =>
+    ordered: (total: number, person: Person = bob, serving: Fulfilment = pickUp) =>
       answered<Checkout>(order(total, person, serving)),
     checkout: (id: string, person: Person = bob) => answered<Checkout>(call('GET', `/checkouts/${id}`, { person })),
     /** Adds these dishes to the basket, orders and pays them. */

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { waitForValue } from '#testing/wait-for-value';
 import { insertDish, type Person } from '#testing/index';
 import { createTestCluster, type TestCluster, type RunningServer } from '#testing/test-cluster';
-import { faultPoints, type FaultPoint } from '#testing/faults/fault-points';
+import { paymentPoints, type PaymentPoint } from '#testing/faults/fault-points';
 import { reconcile } from '#modules/payments/reconcile/reconcile';
 import { readOrderState, type OrderState } from '#modules/payments/testing/order-state';
 
@@ -116,7 +116,7 @@ describe('a crash of the server', () => {
   };
 
   const paysAgain = { again: begin, answerToRetry: '409 already_paid' };
-  const crashes: Record<FaultPoint, Crash> = {
+  const crashes: Record<PaymentPoint, Crash> = {
     'payment-reserved': {
       before: [],
       action: begin,
@@ -186,7 +186,7 @@ describe('a crash of the server', () => {
     },
   };
 
-  for (const point of faultPoints)
+  for (const point of paymentPoints)
     test(`neither loses nor duplicates anything at ‘${point}’`, async () => {
       const { before: earlier, action, left, healed, again, answerToRetry, inTheEnd = healed } = crashes[point];
       await silence();
@@ -222,7 +222,7 @@ describe('a crash of the server', () => {
 
   test('leaves no difference in reconcile', async () => {
     const payments =
-      faultPoints.length +
+      paymentPoints.length +
       Object.values(crashes).filter(({ healed, inTheEnd = healed }) => inTheEnd.atProvider.charges === 1).length;
     assert.equal(
       await testServer.runReconcile(),

@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { waitForValue } from '#testing/wait-for-value';
 import { insertDish } from '#testing/index';
 import { createTestCluster, type TestCluster, type RunningServer } from '#testing/test-cluster';
-import { faultPoints, type FaultPoint } from '#testing/faults/fault-points';
+import { paymentPoints, type PaymentPoint } from '#testing/faults/fault-points';
 import { readOrderState } from '#modules/payments/testing/order-state';
 
 describe('repeated crashes', () => {
@@ -12,10 +12,10 @@ describe('repeated crashes', () => {
   afterEach(() => testServer.killAll());
   after(() => testServer.close());
 
-  const crashed = new Set<FaultPoint>();
+  const crashed = new Set<PaymentPoint>();
   /** Starts a server that crashes during a request, or during its first sweep. */
   const crashServerAt = async (
-    point: FaultPoint,
+    point: PaymentPoint,
     action?: (server: RunningServer) => Promise<unknown>,
   ): Promise<void> => {
     const doomed = testServer.launch({ crashAt: point });
@@ -98,8 +98,8 @@ describe('repeated crashes', () => {
     assert.equal(await survivor.stop(), 0);
   });
 
-  test('hit every fault point and leave no difference in reconcile', async () => {
-    assert.deepEqual([...crashed].sort(), [...faultPoints].sort());
+  test('hit every fault point of payments and leave no difference in reconcile', async () => {
+    assert.deepEqual([...crashed].sort(), [...paymentPoints].sort());
     assert.equal(
       await testServer.runReconcile(),
       '✔ The card provider and the court agree on 1 payments and 1 refunds.\n',

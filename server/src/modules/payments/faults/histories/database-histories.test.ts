@@ -15,7 +15,7 @@ import { DatabasePayments } from '#modules/payments/testing/database-payments';
 import { substitutePriceCents } from '#modules/payments/testing/model-orders';
 import { SimulatedCrash, type HistoryStep } from '#modules/payments/testing/history';
 import { ModelPayments } from '#modules/payments/testing/model-payments';
-import { assertSettled, randomHistories, runHistory } from '#modules/payments/testing/random-histories';
+import { assertSettled, lostParts, randomHistories, runHistory } from '#modules/payments/testing/random-histories';
 import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
 
 /** Added as an example, because random histories alone may not sell anything. */
@@ -24,6 +24,17 @@ const paidOrder: HistoryStep[] = [
   { event: { what: 'begin', which: 0, share: 1 } },
   { event: { what: 'card', which: 0, card: 'pays' } },
   { event: { what: 'check', which: 0 } },
+];
+
+/** Two dishes with a service fee: one is refunded in part, the other is replaced. */
+const orderWithFee: HistoryStep[] = [
+  { event: { what: 'basket', prices: [950, 700], fee: 99 } },
+  { event: { what: 'begin', which: 0, share: 1 } },
+  { event: { what: 'card', which: 0, card: 'pays' } },
+  { event: { what: 'check', which: 0 } },
+  { event: { what: 'refund', which: 0, share: 0.5, status: 'succeeded' } },
+  { event: { what: 'decline', which: 1 } },
+  { event: { what: 'take substitution', which: 1 } },
 ];
 
 describe('random payment histories on PostgreSQL', () => {
@@ -63,7 +74,7 @@ describe('random payment histories on PostgreSQL', () => {
   test('keep the ledger balanced at every step, with crashes and a failing provider', async () => {
     await fc.assert(
       fc.asyncProperty(randomHistories(14), async (history) => void (await runOnDatabase(history))),
-      { numRuns: runCount(40, 400), endOnFailure: true, examples: [[paidOrder]] },
+      { numRuns: runCount(40, 400), endOnFailure: true, examples: [[paidOrder], [orderWithFee], ...lostParts] },
     );
   });
 
@@ -76,19 +87,22 @@ describe('random payment histories on PostgreSQL', () => {
         await runHistory(model, provider, () => undefined, calm);
         const [expected, actual] = [await model.readRecords(), await runOnDatabase(calm)];
         const comparable = ({ orders, requested, balances }: typeof actual) => {
-          const { buyer = 0, platform = 0, seller = 0, ...others } = balances;
+          const { buyer = 0, platform = 0, seller = 0, service_fees = 0, ...others } = balances;
           return {
             requested,
-            balances: { ...others, buyer, earned: platform + seller },
+            balances: { ...others, buyer, earned: platform + seller + service_fees },
             orders: orders.map((order) => JSON.stringify(order)).sort(),
           };
         };
         assert.deepEqual(comparable(actual), comparable(expected));
         // When two orders could bear the odd cent of a fee, their random ids decide.
-        const fees = [actual, expected].map(({ balances }) => balances.platform ?? 0) as [number, number];
-        assert.ok(Math.abs(fees[0] - fees[1]) <= actual.orders.length, `fees of ${fees.join(' and ')} cents`);
+        for (const account of ['platform', 'service_fees'] as const) {
+          const fees = [actual, expected].map(({ balances }) => balances[account] ?? 0) as [number, number];
+          const difference = Math.abs(fees[0] - fees[1]);
+          assert.ok(difference <= actual.orders.length, `${account} holds ${fees.join(' or ')} cents`);
+        }
       }),
-      { numRuns: runCount(6, 25), endOnFailure: true },
+      { numRuns: runCount(6, 25), endOnFailure: true, examples: [[orderWithFee], ...lostParts] },
     );
   });
 
@@ -104,6 +118,8 @@ describe('random payment histories on PostgreSQL', () => {
     );
     // Every sale may have been refunded in full, but something was sold.
     assert.ok(all.some(({ account }) => account === 'platform'));
+    // A part of the fee was refunded, and another order took over the rest.
+    assert.ok(all.some(({ account, cents }) => account === 'service_fees' && cents < 0));
   });
 
   test('leave figures that match the ledger to the cent, before and after they are summed up', async () => {
@@ -141,10 +157,11 @@ describe('random payment histories on PostgreSQL', () => {
       const cents = (dollars: number) => Math.round(100 * dollars);
       assert.deepEqual([money.owed, money.commission, money.refundsToSend].map(cents), [
         held('seller'),
-        held('platform'),
+        held('platform', 'service_fees'),
         held('refunds'),
       ]);
-      assert.equal(cents(money.sold) - cents(money.refunded), held('seller', 'platform'));
+      assert.equal(cents(money.sold) - cents(money.refunded), held('seller', 'platform', 'service_fees'));
+      assert.equal(cents(money.serviceFees), held('service_fees'));
     };
     await check();
     while (await sumUpLedgerNext(db, new Date(now.getTime() + 3_600_000)));

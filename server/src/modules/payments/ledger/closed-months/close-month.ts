@@ -5,24 +5,18 @@ import { Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import type { CourtDays } from '../settings/change-setting';
+import { monthAfter, monthOf, startOfMonth } from '../months';
 import { findClosedMonth, findLedgerTimes, insertClosedMonth, type ClosedMonthRow } from './closed-months.repository';
 
 /** No transaction runs as long as this, so each entry of the month is committed. Sums wait as long (decision 65). */
 const settledAfter = 30 * 60_000;
 
-const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
-const monthAfter = (month: string): string => {
-  const first = new Date(`${month}-01`);
-  first.setUTCMonth(first.getUTCMonth() + 1);
-  return monthOf(first.toISOString());
-};
-
 /** The month after the last closed one, or the one in which the ledger begins, once it has ended. */
 async function findNext(db: Db | Trx, clock: CourtDays): Promise<{ month: string; endsAt: Date } | undefined> {
   const { last_closed, first_entry, now } = await findLedgerTimes(db);
   if (!first_entry) return undefined;
-  const month = last_closed ? monthAfter(last_closed) : monthOf(clock.wallTimeOf(first_entry).date);
-  const endsAt = clock.instantOf({ date: `${monthAfter(month)}-01`, minutes: 0 });
+  const month = last_closed ? monthAfter(last_closed) : monthOf(first_entry, clock);
+  const endsAt = startOfMonth(monthAfter(month), clock);
   return endsAt.getTime() + settledAfter <= now.getTime() ? { month, endsAt } : undefined;
 }
 
@@ -41,10 +35,14 @@ export async function findClosing(db: Db, month: string, clock: CourtDays): Prom
   };
 }
 
+const inWords = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const nameOf = (month: string): string => inWords.format(new Date(`${month}-01`));
+
 function refusalOf(month: string, next: string | undefined): Refusal {
   if (next === undefined)
     return new Refusal('conflict', 'No month can be closed now. A month can be closed half an hour after its end.');
-  const detail = month > next ? `Months are closed in their order. Close ${next} first.` : 'The ledger begins later.';
+  const detail =
+    month > next ? `Months are closed in their order. Close ${nameOf(next)} first.` : 'The ledger begins later.';
   return new Refusal('conflict', detail);
 }
 

@@ -61,7 +61,10 @@ describe('closing a month', () => {
 
   test('begins with the month of the first entry, and goes on in order', async () => {
     await bookAt(startOf(first), 'first entry');
-    assert.equal(await refusal(second), `Months are closed in their order. Close ${first} first.`);
+    const [year, number] = first.split('-').map(Number);
+    const names = 'January February March April May June July August September October November December'.split(' ');
+    const name = `${names[number! - 1]} ${year}`;
+    assert.equal(await refusal(second), `Months are closed in their order. Close ${name} first.`);
     assert.equal(await refusal('2019-12'), 'The ledger begins later.');
     assert.deepEqual(await closingOf(first), { next: first });
     assert.deepEqual(await closingOf(running), { next: first });

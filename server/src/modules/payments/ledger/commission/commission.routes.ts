@@ -7,15 +7,10 @@ import { allow } from '#platform/http/refusal';
 import { findAccountUid, isOwnEmail } from '#modules/accounts/index';
 import { setRate, withdrawRate, type CourtDays } from '../settings/change-setting';
 import { commissionRate } from '../settings/setting-kinds';
+import { findOwnValues } from '../settings/own-values.repository';
 import { findChangesAfter } from '../settings/settings-history.repository';
 import { percentOf, presentChange } from '../settings/settings.presenter';
-import {
-  commissionOf,
-  findComing,
-  findCommissions,
-  findDefaultCommission,
-  findOwnCommissions,
-} from './commission.repository';
+import { commissionOf, findComing, findCommissions, findDefaultCommission } from './commission.repository';
 import { nextCommission } from './next-commission';
 
 type CommissionCall =
@@ -31,13 +26,15 @@ interface CommissionServices {
   courtClock: CourtDays;
 }
 
+const commission = { rate: commissionRate, kind: 'commission' } as const;
+
 /** Reads from the primary database: an admin expects to see a change made a moment ago. */
 export function commissionHandlers({ db, settings, courtClock }: CommissionServices): Handlers<CommissionCall> {
   const initial = settings.payments.platformFeePercent;
   return {
     'GET /commission': async () => {
       const everyone = await findDefaultCommission(db);
-      const own = await findOwnCommissions(db, commissionLimits.listed + 1);
+      const own = await findOwnValues(db, 'commission', commissionLimits.listed + 1);
       return {
         percent: everyone === undefined ? initial : percentOf(everyone),
         kitchens: own
@@ -61,11 +58,13 @@ export function commissionHandlers({ db, settings, courtClock }: CommissionServi
       return { items: rows.map(presentChange), next };
     },
 
-    'POST /commission-changes': ({ body, caller, once }) =>
-      once((trx) => setRate(trx, caller, { ...body, rate: commissionRate, kind: 'commission' }, courtClock)),
+    'POST /commission-changes': ({ body: { percent: number, ...body }, caller, once }) =>
+      once(async (trx) => presentChange(await setRate(trx, caller, { ...body, number, ...commission }, courtClock))),
 
     'DELETE /commission-changes/{id}': ({ params, caller }) =>
-      db.transaction().execute((trx) => withdrawRate(trx, caller, { rate: commissionRate, id: params.id })),
+      db
+        .transaction()
+        .execute(async (trx) => presentChange(await withdrawRate(trx, caller, { ...commission, id: params.id }))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { commissionLimits, type TaxChange } from '@food-court/shared-api/contract';
+import { commissionLimits } from '@food-court/shared-api/contract';
 import { findPerson, recordAdminAction } from '#modules/accounts/index';
 import { isDuplicate } from '#platform/database/database-errors';
 import type { SettingKind, Trx } from '#platform/database/tables';
@@ -6,9 +6,9 @@ import { invalid, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import { countComing, insertSetting, markWithdrawn, readClock } from './court-settings.repository';
-import { isOptional, type Rate } from './setting-kinds';
-import { findChange } from './settings-history.repository';
-import { presentChange, valueOf } from './settings.presenter';
+import { categoryOf, isOptional, type Rate } from './setting-kinds';
+import { findChange, type ChangeRow } from './settings-history.repository';
+import { numberOf, valueOf } from './settings.presenter';
 
 /** Converts between instants and days by the court’s clock. */
 export interface CourtDays {
@@ -19,13 +19,14 @@ export interface CourtDays {
 interface NewChange {
   rate: Rate;
   kind: SettingKind;
-  percent: number | null;
+  /** A percentage, or dollars. */
+  number: number | null;
   kitchen?: string | undefined;
   from?: string | undefined;
 }
 
 /** Admins change settings one after the other, so that none of them counts what another is about to add. */
-const lockSettings = (trx: Trx): Promise<void> => lockUntilCommit(trx, lockKey('court_settings'));
+export const lockSettings = (trx: Trx): Promise<void> => lockUntilCommit(trx, lockKey('court_settings'));
 
 const day = 24 * 60 * 60_000;
 
@@ -39,9 +40,9 @@ function acceptedTime(from: string | undefined, now: Date, { wallTimeOf, instant
   return instantOf({ date: from, minutes: 0 });
 }
 
-async function acceptedKitchen(trx: Trx, { kitchen, kind, percent }: NewChange): Promise<string | null> {
-  if (percent === null && !isOptional(kind, kitchen ?? null))
-    throw invalid([{ field: 'percent', detail: 'Percent is Required' }]);
+async function acceptedKitchen(trx: Trx, { rate, kitchen, kind, number }: NewChange): Promise<string | null> {
+  if (number === null && !isOptional(kind, kitchen ?? null))
+    throw invalid([{ field: rate.field, detail: 'Percent is Required' }]);
   if (kitchen === undefined) return null;
   const person = await findPerson(trx, kitchen);
   if (!person) throw notFound('We can’t find this kitchen.');
@@ -63,28 +64,30 @@ async function insertAccepted(trx: Trx, change: Parameters<typeof insertSetting>
   }
 }
 
-async function record(trx: Trx, caller: Member, { name }: Rate, change: TaxChange): Promise<TaxChange> {
-  const { kitchen, category, percent, from, state } = change;
-  const values = { [name]: percent, ...(category && { category }), valid_from: from };
-  const isWithdrawn = state === 'withdrawn';
+async function record(trx: Trx, caller: Member, { name }: Rate, row: ChangeRow): Promise<ChangeRow> {
+  const category = categoryOf(row.kind);
+  const values = { [name]: numberOf(row), ...(category && { category }), valid_from: row.created_at.toISOString() };
+  const isWithdrawn = row.withdrawn_at !== null;
   await recordAdminAction(trx, caller, {
     action: isWithdrawn ? `${name} withdrawn` : `${name} set`,
-    ...(kitchen ? { subjectKind: 'person', subject: kitchen.id } : { subjectKind: 'court', subject: 'every kitchen' }),
+    ...(row.kitchen_uid === null
+      ? { subjectKind: 'court', subject: 'every kitchen' }
+      : { subjectKind: 'person', subject: row.kitchen_uid }),
     ...(isWithdrawn ? { before: values } : { after: values }),
   });
-  return change;
+  return row;
 }
 
-export async function setRate(trx: Trx, caller: Member, change: NewChange, courtDays: CourtDays): Promise<TaxChange> {
-  const { rate, kind, percent } = change;
+export async function setRate(trx: Trx, caller: Member, change: NewChange, courtDays: CourtDays): Promise<ChangeRow> {
+  const { rate, kind, number } = change;
   await lockSettings(trx);
   const from = acceptedTime(change.from, await readClock(trx), courtDays);
   const kitchenUid = await acceptedKitchen(trx, change);
   if (from && (await countComing(trx, kind, kitchenUid)) >= commissionLimits.coming)
     throw new Refusal('conflict', `At most ${commissionLimits.coming} changes can be planned. Withdraw one first.`);
-  const value = percent === null ? null : valueOf(percent);
+  const value = number === null ? null : valueOf(number);
   const id = await insertAccepted(trx, { kind, kitchenUid, value, from, byUid: caller.uid });
-  return record(trx, caller, rate, presentChange((await findChange(trx, rate.kinds, id))!));
+  return record(trx, caller, rate, (await findChange(trx, rate.kinds, id))!);
 }
 
 /** A second withdrawal changes nothing. */
@@ -92,12 +95,12 @@ export async function withdrawRate(
   trx: Trx,
   caller: Member,
   { rate, id }: { rate: Rate; id: string },
-): Promise<TaxChange> {
+): Promise<ChangeRow> {
   await lockSettings(trx);
   const isWithdrawn = await markWithdrawn(trx, rate.kinds, { id, byUid: caller.uid });
   const row = await findChange(trx, rate.kinds, id);
   if (!row) throw notFound('We can’t find this change.');
-  if (isWithdrawn) return record(trx, caller, rate, presentChange(row));
-  if (row.withdrawn_at) return presentChange(row);
+  if (isWithdrawn) return record(trx, caller, rate, row);
+  if (row.withdrawn_at) return row;
   throw new Refusal('conflict', `This ${rate.name} is in force already. Set another one instead.`);
 }

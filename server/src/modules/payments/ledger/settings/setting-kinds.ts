@@ -1,9 +1,11 @@
 import { categories, type Category } from '@food-court/shared-api/contract';
 import type { SettingKind } from '#platform/database/tables';
 
-/** A percentage with history. Its name is the word of the audit log. */
+/** A value with history. Its name is the word of the audit log. */
 export interface Rate {
-  name: 'commission' | 'tax';
+  name: 'commission' | 'tax' | 'rent' | 'service fee';
+  /** The field of the call. */
+  field: 'percent' | 'amount';
   kinds: readonly SettingKind[];
 }
 
@@ -12,8 +14,10 @@ export const taxKind = (category?: Category): SettingKind => (category === undef
 export const categoryOf = (kind: SettingKind): Category | undefined =>
   categories.find((category) => kind === taxKind(category));
 
-export const commissionRate: Rate = { name: 'commission', kinds: ['commission'] };
-export const taxRate: Rate = { name: 'tax', kinds: [taxKind(), ...categories.map(taxKind)] };
+export const commissionRate: Rate = { name: 'commission', field: 'percent', kinds: ['commission'] };
+export const taxRate: Rate = { name: 'tax', field: 'percent', kinds: [taxKind(), ...categories.map(taxKind)] };
+export const rentRate: Rate = { name: 'rent', field: 'amount', kinds: ['rent'] };
+export const serviceFeeRate: Rate = { name: 'service fee', field: 'amount', kinds: ['service_fee'] };
 
 /** Everyone’s value of a category may be withdrawn again; what is left then is the value of every category. */
 export const isOptional = (kind: SettingKind, kitchenUid: string | null): boolean =>

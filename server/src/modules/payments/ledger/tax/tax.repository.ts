@@ -45,7 +45,7 @@ export async function findSoldTaxes(db: Db | Trx, orderIds: readonly string[]): 
   return new Map(rows.map(({ order_id, taxBp }) => [order_id ?? '', taxBp]));
 }
 
-export interface TaxNow {
+export interface TaxInForce {
   kind: SettingKind;
   uid: string | null;
   name: string | null;
@@ -53,7 +53,7 @@ export interface TaxNow {
 }
 
 /** All taxes that are in force: everyone's first, then by kitchen and category. */
-export const findTaxesNow = (db: Db, most: number): Promise<TaxNow[]> =>
+export const findTaxesNow = (db: Db, most: number): Promise<TaxInForce[]> =>
   db
     .selectFrom((newestOfEach) =>
       newestOfEach

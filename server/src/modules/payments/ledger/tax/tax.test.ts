@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { AuditEntry, Category, Tax, TaxChange } from '@food-court/shared-api/contract';
+import type { AuditEntry, Category, KitchenTax, Tax, TaxChange } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { findTaxes } from './tax.repository';
@@ -29,6 +29,12 @@ describe('the tax that prices contain', () => {
   const history = async () => (await call('GET', '/tax-changes?limit=200')).json<TaxChange[]>();
   const of = async ({ uid }: Person, category: Category) =>
     (await findTaxes(testServer.db, [{ seller_uid: uid, category }]))[0];
+  /** Reads the taxes as the seller does. */
+  const ownTaxes = async ({ email, headers }: Person): Promise<Partial<Record<Category, number>>> => {
+    const answer = await testServer.app.inject({ url: `/api/tax/${email}`, headers });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return Object.fromEntries(answer.json<KitchenTax>().categories.map(({ category, percent }) => [category, percent]));
+  };
   const tomorrow = () => {
     const { date } = testServer.services.courtClock.wallTimeOf(new Date());
     return new Date(Date.parse(date) + 24 * 3_600_000).toISOString().slice(0, 10);
@@ -38,6 +44,7 @@ describe('the tax that prices contain', () => {
     assert.deepEqual(await now(), { percent: 0, others: [] });
     assert.equal(await of(sally, 'Rice'), undefined);
     assert.deepEqual(await history(), []);
+    assert.deepEqual(new Set(Object.values(await ownTaxes(sally))), new Set([0]));
   });
 
   test('is the kitchen’s for the category, else the kitchen’s, else everyone’s for the category, else everyone’s', async () => {
@@ -54,6 +61,9 @@ describe('the tax that prices contain', () => {
     ] as const;
     const sold = asked.map(([{ uid }, category]) => ({ seller_uid: uid, category }));
     assert.deepEqual(await findTaxes(testServer.db, sold), [550, 1_600, 700, 1_900]);
+    const ofSally = await ownTaxes(sally);
+    const ofSam = await ownTaxes(sam);
+    assert.deepEqual([ofSally.Drinks, ofSally.Rice, ofSam.Rice, ofSam.Drinks], [5.5, 16, 7, 19]);
     assert.deepEqual(await now(), {
       percent: 19,
       others: [

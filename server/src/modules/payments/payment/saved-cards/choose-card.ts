@@ -2,7 +2,8 @@ import type { CallInput } from '@food-court/shared-api/contract';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { CardProviderRefused, CardProviderUnavailable } from '#modules/payments/provider/provider-failure';
 import type { PaymentsServices } from '#modules/payments/services';
-import { findCard, findCustomer, insertCustomer, lookForCards } from './saved-cards.repository';
+import { customerOf } from './card-customer';
+import { findCard, findCustomer, lookForCards } from './saved-cards.repository';
 
 type Choosing = Pick<PaymentsServices, 'cardCustomers' | 'db'>;
 
@@ -29,16 +30,6 @@ export async function chooseCard(services: Choosing, { uid, intentId, choice }: 
     await lookForCards(services.db, uid);
     throw new Refusal('conflict', 'This card can’t be used for this payment. Use another card.');
   }
-}
-
-async function customerOf({ cardCustomers, db }: Choosing, uid: string): Promise<string> {
-  const known = await findCustomer(db, uid);
-  if (known) return known.provider_id;
-  await insertCustomer(db, uid, await cardCustomers.createCustomer(uid));
-  const created = await findCustomer(db, uid);
-  // The account was deleted meanwhile; nobody is left who could pay.
-  if (!created) throw notFound('We can’t find this account.');
-  return created.provider_id;
 }
 
 const isRefusal = (error: unknown): boolean =>

@@ -7,6 +7,14 @@ export type SavedCard = Selectable<Tables['saved_cards']>;
 export const findCustomer = (db: Db, uid: string): Promise<CardCustomer | undefined> =>
   db.selectFrom('card_customers').selectAll().where('uid', '=', uid).where('erased_at', 'is', null).executeTakeFirst();
 
+export const findCustomerByProviderId = (db: Db, providerId: string): Promise<CardCustomer | undefined> =>
+  db
+    .selectFrom('card_customers')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
 /** Parallel calls insert the same customer, which the provider creates once for a person. */
 export const insertCustomer = async (db: Db, uid: string, providerId: string): Promise<void> =>
   void (await db

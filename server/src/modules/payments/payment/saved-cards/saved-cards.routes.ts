@@ -5,14 +5,19 @@ import { findOrderPayment } from '#modules/payments/checkouts/checkouts.reposito
 import { payablePayments } from '#modules/payments/checkouts/payment-state';
 import { findPayments } from '#modules/payments/checkouts/payments.repository';
 import { mayPay } from '../payments.policy';
-import { CardProviderRefused, findOrAbsent } from '#modules/payments/provider/provider-failure';
 import type { PaymentsServices } from '#modules/payments/services';
+import { beginSetup } from './add-card';
 import { chooseCard } from './choose-card';
+import { detachCard } from './detach-card';
 import { presentCard } from './saved-card.presenter';
 import { readStoredCards } from './read-stored-cards';
 import { deleteCard, findCard, findCards, findCustomer, lookForCards } from './saved-cards.repository';
 
-type SavedCardCall = 'GET /my-cards' | 'DELETE /my-cards/{id}' | 'POST /orders/{id}/payment-card';
+type SavedCardCall =
+  | 'GET /my-cards'
+  | 'POST /my-cards/setups'
+  | 'DELETE /my-cards/{id}'
+  | 'POST /orders/{id}/payment-card';
 
 /** The list is shown as it was last known when the provider takes longer: somebody waits to pay. */
 const readingMs = 2_000;
@@ -31,10 +36,12 @@ export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCar
       return (await findCards(db, uid)).map((card) => presentCard(card));
     },
 
+    'POST /my-cards/setups': async ({ caller: { uid } }) => ({ clientSecret: await beginSetup(services, uid) }),
+
     'DELETE /my-cards/{id}': async ({ params: { id }, caller: { uid } }) => {
       const card = await findCard(db, uid, id);
       if (!card) throw notFound('We can’t find this card.');
-      await findOrAbsent(() => services.cardCustomers.detachCard(card.provider_id).catch(unlessItIsDetached));
+      await detachCard(services, card.provider_id);
       await deleteCard(db, id);
       // A list that was read before may write it again.
       await lookForCards(db, uid);
@@ -52,9 +59,4 @@ export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCar
       return { _id: id };
     },
   };
-}
-
-/** A parallel call, or somebody in the provider's dashboard, has detached it. */
-function unlessItIsDetached(error: unknown): void {
-  if (!(error instanceof CardProviderRefused)) throw error;
 }

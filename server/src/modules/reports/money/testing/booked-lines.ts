@@ -10,6 +10,7 @@ import {
   type Line,
 } from '#modules/payments/ledger/entries';
 import { providerFeeLines } from '#modules/payments/ledger/provider-fees/provider-fee-lines';
+import { rentLines } from '#modules/payments/ledger/rent/rent-lines';
 import { payoutLines } from '#modules/payments/ledger/payout-entries';
 import { disputeLines, disputeLostLines } from '#modules/payments/ledger/dispute-entries';
 import { insertOrder, type Person } from '#testing/index';
@@ -31,6 +32,7 @@ export const endings = [
   'dispute lost',
   'dispute waits',
   'paid out',
+  'rent due',
 ] as const;
 
 export interface Sale {
@@ -57,17 +59,18 @@ interface Posting {
   kind: LedgerKind;
   at: Date;
   lines: readonly Line[];
-  /** The subject: the checkout of an order, or a payout. */
+  /** The subject: the checkout of an order, a payout or a rent. */
   order?: string;
   payout?: string;
+  rent?: string;
 }
 
-async function post({ run }: Booking, { kind, at, lines, order, payout }: Posting): Promise<void> {
+async function post({ run }: Booking, { kind, at, lines, order, payout, rent }: Posting): Promise<void> {
   const id = newId();
   const checkout = `(select checkout_id from orders where id = ${quoted(order)})`;
   await run(`begin;
-    insert into ledger_entries (id, kind, reference, checkout_id, payout_id, at)
-      values ('${id}', '${kind}', '${id}', ${checkout}, ${quoted(payout)}, '${at.toISOString()}');
+    insert into ledger_entries (id, kind, reference, checkout_id, payout_id, rent_id, at)
+      values ('${id}', '${kind}', '${id}', ${checkout}, ${quoted(payout)}, ${quoted(rent)}, '${at.toISOString()}');
     insert into ledger_lines (entry_id, account, owner_uid, order_id, amount_cents) values ${lines
       .map(
         ({ account, ownerUid, orderId, cents }) =>
@@ -76,6 +79,25 @@ async function post({ run }: Booking, { kind, at, lines, order, payout }: Postin
       .join()};
     commit`);
 }
+
+const bookedOf = (kind: LedgerKind, at: Date, lines: readonly Line[]): BookedLine[] =>
+  lines.map((line) => ({ ...line, kind, at, sellerUid: line.ownerUid }));
+
+/** A month has one rent of a kitchen, so each row is of a month of its own. */
+async function bookRent(booking: Booking, { uid }: Person, cents: number, at: Date): Promise<BookedLine[]> {
+  const rent = newId();
+  await booking.run(`begin;
+    insert into rent_months (month, due_at)
+      select coalesce(to_char(to_date(max(month), 'YYYY-MM') + interval '1 month', 'YYYY-MM'), '1900-01'), '1900-01-01' from rent_months;
+    insert into rents (id, kitchen_uid, month, amount_cents) select '${rent}', '${uid}', max(month), ${cents} from rent_months;
+    commit`);
+  const lines = rentLines({ sellerUid: uid, cents });
+  await post(booking, { rent, kind: 'rent', at, lines });
+  return bookedOf('rent', at, lines);
+}
+
+/** The service fee of each sale. */
+const serviceCents = 25;
 
 /** Books a sale and what happens to it, and returns its lines. */
 export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine[]> {
@@ -86,16 +108,19 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   const booked: BookedLine[] = [];
   const book = async (kind: LedgerKind, at: Date, lines: readonly Line[]) => {
     await post(booking, { order, kind, at, lines });
-    booked.push(...lines.map((line) => ({ ...line, kind, at, sellerUid: sellerOf.get(line.orderId ?? '') })));
+    // A service fee is no figure of a kitchen.
+    const sellerUid = ({ account, orderId = '' }: Line) =>
+      account === 'service_fees' ? undefined : sellerOf.get(orderId);
+    booked.push(...lines.map((line) => ({ ...line, kind, at, sellerUid: sellerUid(line) })));
   };
   const at = new Date(sale.at);
   const sold = saleLines({
     buyerUid: buyer.uid,
     feePercent: sale.feePercent,
-    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents }],
+    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents, serviceCents }],
   });
   await book('sale', at, sold);
-  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents }));
+  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents + serviceCents }));
   await book('provider_fee', at, providerFeeLines(30 + Math.round(sale.cents * 0.029)));
   if (sale.ending === 'kept') return booked;
 
@@ -109,13 +134,15 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
       { orderId: order, sellerUid: seller.uid },
       { orderId: instead, sellerUid: other.uid },
     ];
-    await book('replacement', later, replacementLines({ from, to, amountCents: sale.cents, feeCents: fee }));
+    const amountCents = sale.cents + serviceCents;
+    await book('replacement', later, replacementLines({ from, to, amountCents, feeCents: fee, serviceCents }));
     return booked;
   }
   const amountCents = Math.max(1, Math.floor((sale.cents * sale.refundPercent) / 100));
   const parts = {
     ...{ orderId: order, sellerUid: seller.uid, amountCents },
-    feeCents: Math.floor((fee * amountCents) / sale.cents),
+    feeCents: Math.floor((fee * amountCents) / sale.cents / 2),
+    serviceCents: Math.min(serviceCents, Math.floor(amountCents / 2)),
   };
   if (sale.ending === 'paid out') {
     const payout = newId();
@@ -128,14 +155,12 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
       .execute();
     const lines = payoutLines({ sellerUid: seller.uid, cents: amountCents });
     await post(booking, { payout, kind: 'payout', at: later, lines });
-    return [
-      ...booked,
-      ...lines.map((line) => ({ ...line, kind: 'payout' as const, at: later, sellerUid: line.ownerUid })),
-    ];
+    return [...booked, ...bookedOf('payout', later, lines)];
   }
+  if (sale.ending === 'rent due') return [...booked, ...(await bookRent(booking, seller, amountCents, later))];
   if (sale.ending === 'dispute lost' || sale.ending === 'dispute waits') {
     await book('dispute', later, disputeLines(amountCents));
-    if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines([parts], 50));
+    if (sale.ending === 'dispute lost') await book('dispute_lost', later, disputeLostLines({ parts: [parts] }, 50));
     return booked;
   }
   await book('refund', later, refundLines(parts));

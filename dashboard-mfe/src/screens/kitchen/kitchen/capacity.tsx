@@ -21,15 +21,15 @@ const busyFault = (typed: string): string | undefined =>
     ? undefined
     : t('Give a number from 0 to {most}', { most: kitchenLimits.busyMinutes });
 
-interface LoadProps {
+interface CapacityProps {
   email: string;
   kitchen: KitchenHours;
 }
 
 /** The settings for how much the kitchen can take. */
-export const Load = ({ email, kitchen }: LoadProps) => (
-  <Card as="section" raised className={stack(4)} aria-labelledby="load">
-    <h2 id="load" className={styles.title}>
+export const Capacity = ({ email, kitchen }: CapacityProps) => (
+  <Card as="section" raised className={stack(4)} aria-labelledby="capacity">
+    <h2 id="capacity" className={styles.title}>
       {t('How much you can cook')}
     </h2>
     <AcceptanceSwitch email={email} kitchen={kitchen} />
@@ -37,7 +37,7 @@ export const Load = ({ email, kitchen }: LoadProps) => (
   </Card>
 );
 
-function AcceptanceSwitch({ email, kitchen }: LoadProps) {
+function AcceptanceSwitch({ email, kitchen }: CapacityProps) {
   const { mutate, isPending, variables } = useKitchenChange(email);
   return (
     <Switch
@@ -48,7 +48,7 @@ function AcceptanceSwitch({ email, kitchen }: LoadProps) {
   );
 }
 
-function LimitsForm({ email, kitchen }: LoadProps) {
+function LimitsForm({ email, kitchen }: CapacityProps) {
   const [busyMinutes, setBusyMinutes] = useState(String(kitchen.busyMinutes));
   const [capacity, setCapacity] = useState(String(kitchen.capacity ?? ''));
   const [places, setPlaces] = useState(String(kitchen.places ?? ''));

@@ -1,0 +1,3 @@
+import { libraryOf } from '#card/card-library.ts';
+
+export const addedCardLibrary = libraryOf('kept', () => import(/* webpackChunkName: "added-card" */ './added-card'));

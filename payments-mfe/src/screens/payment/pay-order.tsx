@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError, dollarsFromCents, t, type Order } from '@food-court/shared-api';
+import { Button, TextField } from '@food-court/shared-ui';
+import { PayByCard } from '#card/pay-by-card.tsx';
+import { dollars, hasParts, readPart } from './part-of-order';
+import styles from './payment.module.css';
+
+interface PayOrderProps {
+  order: Order;
+  /** The price of the checkout without what is paid already. */
+  leftCents: number;
+}
+
+/** Pays all that is left, or a part of it. */
+export function PayOrder({ order, leftCents }: PayOrderProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const part = typed === undefined ? undefined : readPart(typed, leftCents);
+  const fault = part && 'fault' in part ? part.fault : undefined;
+  const cents = part && 'cents' in part ? part.cents : leftCents;
+  const findOrder = async (): Promise<string> => {
+    setChecked(true);
+    if (fault !== undefined) throw new ApiError('validation_failed', `${fault}.`, 400);
+    return order._id;
+  };
+  const toggle = () => {
+    setTyped(typed === undefined ? '' : undefined);
+    setChecked(false);
+  };
+
+  return (
+    <>
+      {typed !== undefined && (
+        <TextField
+          className={styles.part}
+          label={t('Amount to pay now')}
+          hint={part && 'hint' in part ? part.hint : t('In dollars, of {left}.', { left: dollars(leftCents) })}
+          error={isChecked ? fault : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field comes with the press of a button
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <PayByCard
+        buyer={order}
+        amount={dollarsFromCents(cents)}
+        findOrder={findOrder}
+        asked={typed}
+        {...(cents < leftCents && { partOf: order.checkout?._id })}
+      />
+      {(typed !== undefined || (order.checkout && hasParts(leftCents))) && (
+        <Button variant="ghost" size="s" type="button" wide onClick={toggle}>
+          {typed === undefined ? t('Pay part of it') : t('Pay all of it')}
+        </Button>
+      )}
+    </>
+  );
+}
