@@ -11,7 +11,7 @@ const home = {
   title: 'Food Court',
   description:
     'Noodles, rice, chicken and cold drinks from the kitchens of one food court. Browse the dishes and order online.',
-  data: [...firstDishes, { call: 'GET /banner' }],
+  data: [...firstDishes, { call: 'GET /banner' }, { call: 'GET /kitchens' }],
   offline: 'menu',
 } as const;
 

@@ -44,6 +44,8 @@ export const BasketLine = Type.Object({
   price: Type.Number(),
   /** The price the buyer last saw, if it differs. */
   seenPrice: Type.Optional(Type.Number()),
+  /** See MenuDish. */
+  readyIn: Type.Optional(Type.Integer()),
   /** Portions that are left, if fewer than the line asks for. */
   left: Type.Optional(Type.Integer()),
   /** Present while its kitchen takes no orders. */

@@ -54,6 +54,8 @@ export const MenuDish = Type.Object({
   /** The readable end of its page’s address. Servers from before such pages do not send it. */
   slug: Type.Optional(Type.String()),
   marks: Type.Optional(DishMarks),
+  /** Minutes that it takes once its kitchen begins, with what a busy kitchen adds. Older servers do not send it. */
+  readyIn: Type.Optional(Type.Integer()),
   ...visibleNumberFields,
   /** The picture that messengers show for a link to its page; only where a single dish is requested. */
   sharingPicture: Type.Optional(Type.String()),

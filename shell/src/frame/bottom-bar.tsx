@@ -27,7 +27,7 @@ export function BottomBar({
     [me, t('Me'), 0],
   ] as const;
   return (
-    <nav className={styles.bar} aria-label={t('Shortcuts')}>
+    <nav className={styles.bar} data-sign aria-label={t('Shortcuts')}>
       {places.map(([to, label, shown]) => (
         <NavLink
           key={label}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
-import { IconButton } from '@food-court/shared-ui';
+import { IconButton, Mark } from '@food-court/shared-ui';
 import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
-import { Logo } from './logo';
 import { NavbarIcon } from './navbar-icon';
 import linkStyles from './navbar-links.module.css';
 import toolStyles from './navbar-tools.module.css';
@@ -28,10 +27,10 @@ export function Navbar({ links, hint, isFramed, children }: NavbarProps) {
   const isWorkplace = isFramed && isStaff(session);
   const signedIn = looksSignedIn(session);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-sign>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <Logo />
+          <Mark />
           Food Court
         </Link>
         <nav id={sheetId} popover="auto" className={linkStyles.links} aria-label={t('Main')}>

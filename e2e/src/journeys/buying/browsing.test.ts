@@ -34,7 +34,8 @@ journey(
   async ({ page }) => {
     await page.goto(origin());
     await page.getByText('Welcome to Food Court').waitFor();
-    assert.equal(await page.locator('main article').count(), 4);
+    const firsts = page.getByRole('region', { name: 'Fresh from our kitchens' });
+    assert.equal(await firsts.getByRole('article').count(), 4);
     await page.getByRole('heading', { name: 'In good company' }).waitFor();
     await page.getByRole('contentinfo').getByText('© 2023').waitFor();
 

@@ -19,7 +19,7 @@ async function openAnswer(page: Page): Promise<void> {
 export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
   { name: 'home', path: '/', seen: 'Dan Dan Noodles', onTablet: true, withTree: true },
   { name: 'home-menu', path: '/', seen: 'Dan Dan Noodles', only: 'phone', act: (page) => press(page, 'Menu') },
-  { name: 'suggestions', path: '/', seen: 'Dan Dan Noodles', act: suggest, withTree: true },
+  { name: 'suggestions', path: '/search', seen: 'Search', act: suggest, withTree: true },
   { name: 'category', path: '/Chinese', seen: 'Buy Now', onTablet: true, withTree: true },
   { name: 'category-filtered', path: '/Chinese?spicy=yes&sort=new', seen: /^\d+ dish/, withTree: true },
   { name: 'search', path: '/search?q=chicken', seen: /^\d+ dish/, onTablet: true, withTree: true },

@@ -18,13 +18,19 @@ export function SearchField() {
   const [parts, setParts] = useState<ComboboxParts>();
   const fieldRef = useRef<HTMLInputElement>(null);
   const name = t('Search dishes and kitchens');
+  const { pathname, search } = useLocation();
   return (
-    <form role="search" action="/search" className={styles.form} {...parts?.form}>
+    <form
+      role="search"
+      action="/search"
+      className={`${styles.form} ${pathname === '/search' ? styles.onSearchPage : ''}`}
+      {...parts?.form}
+    >
       <input
         ref={fieldRef}
         type="search"
         name="q"
-        defaultValue={new URLSearchParams(useLocation().search).get('q') ?? ''}
+        defaultValue={new URLSearchParams(search).get('q') ?? ''}
         maxLength={100}
         role="combobox"
         aria-label={name}

@@ -10,7 +10,7 @@ export function BasketBar() {
   const hasLines = basket !== undefined && basket.lines.length > 0;
   return (
     <section aria-label={t('Basket')} className={styles.place} hidden={!hasLines}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-sign>
         <p role="status" className={styles.text}>
           {hasLines && `${itemsText(basket.count)} · ${formatDollars(basket.total)}`}
         </p>

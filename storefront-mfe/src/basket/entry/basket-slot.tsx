@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { deviceStorage } from '@food-court/shared-api';
+import { deviceStorage, t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
+import styles from '../column/basket-column.module.css';
+import { EmptyColumn } from '../column/empty-column';
 import { loadBasketPart } from './load-part';
 
 /** Must match the name in shared-api/stored-basket, whose code loads with the basket. */
@@ -9,12 +11,17 @@ const storageName = 'food-court/basket';
 /** A press, a basket filled in another tab, or an idle browser, which the shell announces (shell/src/navigation/prefetch/start-prefetch.ts). */
 const firstUses = ['click', 'storage', 'food-court:likely'];
 
+interface BasketSlotProps {
+  /** From 1,200 px the basket stays beside the page. Its frame comes with the page, so that nothing moves. */
+  column?: boolean;
+}
+
 /**
  * The last element of a page with dishes. The page does not wait for its code, and a press on a link, which opens
  * another page, goes first.
  */
-export function BasketSlot() {
-  const [Part, setPart] = useState<ComponentType>();
+export function BasketSlot({ column = false }: BasketSlotProps) {
+  const [part, setPart] = useState<{ BasketPart: ComponentType; BasketColumn: ComponentType }>();
   const session = useSession();
   const isKnown = session.status !== 'unknown' || session.hint;
 
@@ -25,10 +32,7 @@ export function BasketSlot() {
     // The page works without it; the next page tries again.
     const load = () => {
       until.abort();
-      loadBasketPart().then(
-        ({ BasketPart }) => setPart(() => BasketPart),
-        () => {},
-      );
+      loadBasketPart().then(setPart, () => {});
     };
     const start = () => {
       if (isKnown || deviceStorage.read(storageName)) load();
@@ -39,5 +43,14 @@ export function BasketSlot() {
     return () => until.abort();
   }, [isKnown]);
 
-  return Part && <Part />;
+  return (
+    <>
+      {column && (
+        <aside className={styles.column} aria-label={t('Your basket')} data-basket-column>
+          {part ? <part.BasketColumn /> : <EmptyColumn />}
+        </aside>
+      )}
+      {part && <part.BasketPart />}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { flyToBasket } from '#motion/fly-to-basket.ts';
 import { refetchMenus } from '#ordering/cached-lists.ts';
 import { errorMessage, isDishOutdated } from '#ordering/errors.ts';
 import { isOrderable, newLine } from './basket-lines';
-import { basketKey } from './basket-queue';
+import { basketKey, shownBasket } from './basket-queue';
 import { addLine, changeLine, removeLine } from './change-lines';
 
 /** A failed change is undone by then; this says why. */
@@ -64,6 +64,12 @@ async function loadDish(client: QueryClient, id: string): Promise<Dish | undefin
 
 export const setQuantity = (client: QueryClient, line: BasketLine, quantity: number): Promise<boolean> =>
   quantity < 1 ? removeWithUndo(client, line) : report(client, changeLine(client, line, { quantity }));
+
+/** Takes one portion of a dish out, of the line that came last. */
+export async function takeFromBasket(client: QueryClient, dishId: string): Promise<void> {
+  const line = shownBasket(client)?.lines.findLast(({ productId }) => productId === dishId);
+  if (line) await setQuantity(client, line, line.quantity - 1);
+}
 
 export const setNote = (client: QueryClient, line: BasketLine, note: string): Promise<boolean> =>
   report(client, changeLine(client, line, { note: note.trim() || undefined }));

@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, Dish } from '@food-court/shared-api';
+import type { Basket, BasketLine, Dish, MenuDish } from '@food-court/shared-api';
 import { linesTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
@@ -20,8 +20,11 @@ export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | unde
 export const hasTwin = ({ lines }: Basket, line: BasketLine): boolean =>
   lines.some((other) => other._id !== line._id && identityOf(other) === identityOf(line));
 
-export function newLine(dish: Dish, { choices, quantity, note, price }: ChosenPortions): BasketLine {
-  const { _id: productId, title, category, image, placeholder, kitchen, options } = dish;
+export function newLine(
+  dish: Dish & Pick<Partial<MenuDish>, 'readyIn'>,
+  { choices, quantity, note, price }: ChosenPortions,
+): BasketLine {
+  const { _id: productId, title, category, image, placeholder, kitchen, options, readyIn } = dish;
   const chosen = options.flatMap(({ name: group, choices: offered }) =>
     offered
       .filter(({ id }) => choices.includes(id))
@@ -32,6 +35,7 @@ export function newLine(dish: Dish, { choices, quantity, note, price }: ChosenPo
     ...{ productId, title, category, image, placeholder, kitchen, quantity, price },
     choices: chosen,
     ...(note && { note }),
+    ...(readyIn !== undefined && { readyIn }),
   };
 }
 

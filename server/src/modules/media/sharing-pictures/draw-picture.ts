@@ -5,12 +5,12 @@ import { drawText, writableText, type DrawnText } from './draw-text';
 
 /** Colours of the light theme. */
 const colours = {
-  paper: '#fff6ea',
-  wash: '#ffe5d2',
-  ink: '#2b1420',
-  soft: '#694e57',
-  accent: '#b0350d',
-  star: '#f6a821',
+  paper: '#f6f8f9',
+  wash: '#e9edf0',
+  ink: '#12161a',
+  soft: '#4b555e',
+  accent: '#12161a',
+  star: '#12161a',
 };
 
 const photoWidth = 600;
@@ -20,7 +20,7 @@ const textWidth = pictureSize.width - left - margin;
 const bottom = pictureSize.height - margin;
 const footTop = bottom - 60;
 
-/** Draws a JPEG with the photo, or a bowl if there is none, on the left and the text on the right. */
+/** Draws a JPEG with the photo, or the mark if there is none, on the left and the text on the right. */
 export async function drawPicture(card: SharingCard, photo: Buffer | undefined): Promise<Buffer> {
   const layers = (await Promise.all([panel(photo), brand(), words(card), foot(card)])).flat();
   return sharp({ create: { ...pictureSize, channels: 3, background: colours.paper } })
@@ -36,14 +36,14 @@ async function panel(photo: Buffer | undefined): Promise<OverlayOptions[]> {
       ? sharp(photo)
           .resize({ ...size, fit: 'cover' })
           .flatten({ background: colours.wash })
-      : sharp({ create: { ...size, channels: 3, background: colours.wash } }).composite([{ input: await bowl(300) }])
+      : sharp({ create: { ...size, channels: 3, background: colours.wash } }).composite([{ input: await mark(300) }])
   )
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [{ input, raw, left: 0, top: 0 }];
 }
 
-const bowl = (side: number): Promise<Buffer> =>
+const mark = (side: number): Promise<Buffer> =>
   sharp(Buffer.from(favicon), { density: (72 * side) / 64 })
     .resize(side, side)
     .png()
@@ -51,7 +51,7 @@ const bowl = (side: number): Promise<Buffer> =>
 
 async function brand(): Promise<OverlayOptions[]> {
   const name = await line('Food Court', { font: 'title', size: 30, colour: colours.accent });
-  return [{ input: await bowl(48), left, top: margin }, ...placed(name, left + 64, margin + 8)];
+  return [{ input: await mark(48), left, top: margin }, ...placed(name, left + 64, margin + 8)];
 }
 
 /** The title gets the space between the brand and the footer, with the text below directly after it. */

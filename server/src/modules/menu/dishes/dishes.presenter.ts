@@ -5,6 +5,7 @@ import { shownPhoto } from '#modules/media/index';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
+import { readyInMinutes } from './dish-minutes';
 import { slugOf } from '#platform/contract/slug';
 
 export function presentDish(
@@ -29,6 +30,7 @@ export function presentDish(
     options: row.options,
     ...(row.marks && { marks: row.marks }),
     ...visibleNumbersOf(row),
+    readyIn: readyInMinutes(row),
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(closed && { closed }),

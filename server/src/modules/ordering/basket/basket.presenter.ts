@@ -10,7 +10,7 @@ import {
 } from '@food-court/shared-api/contract';
 import { shownPhoto } from '#modules/media/index';
 import type { OrderingServices } from '../services';
-import { presentClosed } from '#modules/menu/index';
+import { presentClosed, readyInMinutes } from '#modules/menu/index';
 import type { BasketDish, LineRow } from './baskets.repository';
 
 type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
@@ -67,6 +67,7 @@ function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl
     choices: chosen,
     ...(row.note !== '' && { note: row.note }),
     price: dollarsFromCents(priceCents),
+    readyIn: readyInMinutes(dish),
     ...(hasNewPrice && { seenPrice: dollarsFromCents(row.seen_price_cents) }),
     ...(isShort && { left: dish.portions as number }),
     ...(closed && { closed }),

@@ -6,6 +6,7 @@ import { notFound } from '#platform/http/refusal';
 import { type Releases, readGuest } from '#modules/delivery/index';
 import { drawAppIcon, favicon, iconSizes } from '#modules/media/index';
 import { listedKinds } from '#modules/menu/index';
+import { paperColour, signColour } from './colours';
 import { Sitemaps } from './sitemap';
 
 interface Options {
@@ -16,9 +17,6 @@ interface Options {
   pagesAMinute: number;
 }
 
-/** The background of the splash screen of an installed site: the themeColour colour of the light theme. */
-export const themeColour = '#fff6ea';
-
 const webManifest = JSON.stringify({
   id: '/',
   name: 'Food Court',
@@ -27,8 +25,8 @@ const webManifest = JSON.stringify({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: themeColour,
-  theme_color: themeColour,
+  background_color: paperColour,
+  theme_color: signColour,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].flatMap((size) =>

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
 import { iconSizes } from '#modules/media/images/app-icon';
 import { findFirstIds, findNames } from '#modules/menu/dishes/listed-addresses.repository';
-import { themeColour } from './site-files.routes';
+import { paperColour, signColour } from './colours';
 
 describe('the files that browsers and search engines request from every site', () => {
   let testServer: TestServer;
@@ -83,9 +83,11 @@ describe('the files that browsers and search engines request from every site', (
     assert.equal((await sharp((await ask(icon)).rawPayload).metadata()).width, iconSizes[0]);
   });
 
-  test('an installed site starts with the background of the light theme', async () => {
+  test('an installed site starts on the paper of the light theme, and browsers colour their bars like the sign', async () => {
     const tokens = await readFile(new URL('../../../../../shared-ui/src/tokens/colour.css', import.meta.url), 'utf8');
-    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], themeColour);
+    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], paperColour);
+    assert.equal(/--colour-sign: (#\w+);/.exec(tokens)?.[1], signColour);
+    assert.match((await ask('/soups')).body, new RegExp(`<meta name="theme-color" content="${signColour}">`));
   });
 
   const locationsIn = async (url: string): Promise<string[]> => {

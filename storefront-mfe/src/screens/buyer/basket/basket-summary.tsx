@@ -4,7 +4,7 @@ import { Button, plural } from '@food-court/shared-ui';
 import { removeUnorderable } from '#basket/state/basket-actions.ts';
 import { isOrderable } from '#basket/state/basket-lines.ts';
 import styles from './basket.module.css';
-import { CheckoutLink } from './checkout-link';
+import { CheckoutLink } from '#basket/checkout/checkout-link.tsx';
 
 const reasonId = 'basket-blocked';
 

@@ -11,7 +11,7 @@ import { useBasket } from '#basket/state/use-basket.ts';
 import { BasketKitchens } from './basket-kitchens';
 import styles from './basket.module.css';
 import { BasketSummary } from './basket-summary';
-import { checkoutAfterLogin } from './checkout-link';
+import { checkoutAfterLogin } from '#basket/checkout/checkout-link.tsx';
 
 const never = () => () => {};
 

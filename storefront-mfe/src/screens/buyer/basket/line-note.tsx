@@ -4,7 +4,7 @@ import { t, type BasketLine } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, row, TextField } from '@food-court/shared-ui';
 import styles from './basket-line.module.css';
-import { isNoteTooLong, NoteDraft } from './note-drafts';
+import { isNoteTooLong, NoteDraft } from '#basket/checkout/note-drafts.ts';
 
 /** Shows the note to the kitchen, with a small form to change it. */
 export function LineNote({ line }: { line: BasketLine }) {

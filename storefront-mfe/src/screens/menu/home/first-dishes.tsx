@@ -5,30 +5,24 @@ import { AddToBasket } from '#dish/add-to-basket.tsx';
 import { DishCard, isUnavailable, stockNote } from '#dish/dish-card.tsx';
 import { DishMainAction } from '#dish/dish-main-action.tsx';
 import { DishCardsSkeleton } from '#dish/dish-cards-skeleton.tsx';
-import styles from './first-dishes.module.css';
+import styles from './home.module.css';
 import { MissingDishCard } from './missing-dish-card';
+import { fourInARow } from './popular-dishes';
 import { useFirstDishes, type FirstDish } from './use-first-dishes';
-
-/** Four in a row from 768 px. */
-const pictureSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 22vw, (min-width: 480px) 46vw, 8rem';
 
 /** One dish of each category, shown together once all four calls have returned (spec point 2). */
 export function FirstDishes() {
   const firsts = useFirstDishes();
   return (
-    <Section
-      className={styles.section}
-      title={t('Fresh from our kitchens')}
-      lead={t('One favourite from each menu to start with.')}
-    >
+    <Section title={t('Fresh from our kitchens')} lead={t('One favourite from each menu to start with.')}>
       {firsts.every(({ hasAnswered }) => hasAnswered) ? (
-        <CardGrid className={styles.dishes}>
+        <CardGrid className={styles.four}>
           {firsts.map((first) => (
             <FirstDishCard key={first.category} {...first} />
           ))}
         </CardGrid>
       ) : (
-        <DishCardsSkeleton count={firsts.length} lines={5} className={styles.dishes} />
+        <DishCardsSkeleton count={firsts.length} lines={5} className={styles.four} />
       )}
     </Section>
   );
@@ -38,7 +32,7 @@ function FirstDishCard(first: FirstDish) {
   const { category, dish } = first;
   if (!dish) return <MissingDishCard {...first} />;
   return (
-    <DishCard dish={dish} heading="h3" note={stockNote(dish)} pictureSizes={pictureSizes}>
+    <DishCard dish={dish} heading="h3" note={stockNote(dish)} pictureSizes={fourInARow}>
       <DishMainAction>
         <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
           {t('{category} menu', { category: t(category) })}

@@ -1,9 +1,11 @@
 import { BasketSlot } from '#basket/entry/basket-slot.tsx';
 import { HydrateNear } from '#page/hydrate-near.tsx';
 import { useMotionControl } from '#motion/use-motion-control.tsx';
+import { CourtKitchens } from './court-kitchens';
 import { FirstDishes } from './first-dishes';
-import { KitchensSlot } from './kitchens-slot';
+import styles from './home.module.css';
 import { PartnerStrips } from './partner-strips';
+import { PopularDishes } from './popular-dishes';
 import { Promotion } from './promotion';
 import { WelcomeBanner } from './welcome-banner';
 
@@ -12,15 +14,22 @@ export default function HomeScreen() {
   return (
     <div className={className}>
       <WelcomeBanner isPaused={isPaused} pauseButton={pauseButton} />
-      <HydrateNear>
-        <FirstDishes />
-      </HydrateNear>
-      <Promotion />
-      <HydrateNear>
-        <PartnerStrips pauseButton={pauseButton} />
-        <KitchensSlot />
-      </HydrateNear>
-      <BasketSlot />
+      <div className={styles.sections}>
+        <HydrateNear>
+          <CourtKitchens />
+        </HydrateNear>
+        <HydrateNear>
+          <PopularDishes />
+        </HydrateNear>
+        <HydrateNear>
+          <FirstDishes />
+        </HydrateNear>
+        <Promotion />
+        <HydrateNear>
+          <PartnerStrips pauseButton={pauseButton} />
+        </HydrateNear>
+      </div>
+      <BasketSlot column />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { FirstDish } from './use-first-dishes';
  * would double the code of the landing page for a card that is rarely seen.
  */
 export const MissingDishCard = ({ category, hasFailed, isFetching, retry }: FirstDish) => (
-  <Card className={styles.notice} data-cloth={category} role={hasFailed ? 'alert' : undefined}>
+  <Card className={styles.notice} role={hasFailed ? 'alert' : undefined}>
     <h3 className={styles.title}>
       {t(hasFailed ? 'We couldn’t load {category}' : '{category} is warming up', { category: t(category) })}
     </h3>

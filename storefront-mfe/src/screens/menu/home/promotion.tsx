@@ -26,7 +26,7 @@ export function Promotion() {
             {/* Only the default banner has a translation. */}
             {t(text)}
           </p>
-          <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
+          <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ variant: 'secondary' })}>
             {t('Get started')}
           </Link>
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { categories, t, type KitchenPage, type MenuDish } from '@food-court/shared-api';
 import { buttonClass, CardGrid, EmptyState } from '@food-court/shared-ui';
 import { DishActions } from '#menu/dish-actions.tsx';
+import { dishGrid } from '#dish/dish-grid-class.ts';
 import { DishCard, stockNote } from '#dish/dish-card.tsx';
 import { HydrateNear } from '#page/hydrate-near.tsx';
 import styles from './kitchen-page.module.css';
@@ -18,7 +19,7 @@ export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPag
 const MenuPart = ({ category, dishes }: { category: string; dishes: readonly MenuDish[] }) => (
   <section className={styles.part} aria-labelledby={`menu-${category}`}>
     <h2 id={`menu-${category}`}>{t(category)}</h2>
-    <CardGrid>
+    <CardGrid className={dishGrid}>
       {dishes.map((dish) => (
         <HydrateNear key={dish._id}>
           <DishCard dish={{ ...dish, kitchen: undefined }} heading="h3" note={stockNote(dish)}>

@@ -30,7 +30,7 @@ export default function SearchScreen() {
       ) : (
         <p className={styles.hint}>{t('Search for a dish, a kitchen or an ingredient above.')}</p>
       )}
-      <BasketSlot />
+      <BasketSlot column />
     </div>
   );
 }

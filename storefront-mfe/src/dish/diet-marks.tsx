@@ -1,0 +1,18 @@
+import { t, type Text } from '@food-court/shared-api';
+import { dishKinds, type DishMark } from '@food-court/shared-api/dish-filters';
+import styles from './diet-marks.module.css';
+
+const names = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  halal: 'Halal',
+  spicy: 'Spicy',
+} satisfies Record<(typeof dishKinds)[number], Text>;
+
+/** Small signs for the eye, with their names for those who do not see or know them. */
+export const DietMarks = ({ marks }: { marks: readonly DishMark[] }) =>
+  dishKinds
+    .filter((kind) => marks.includes(kind))
+    .map((kind) => (
+      <span key={kind} role="img" aria-label={t(names[kind])} title={t(names[kind])} className={styles[kind]} />
+    ));
