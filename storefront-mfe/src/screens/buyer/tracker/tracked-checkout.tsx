@@ -7,13 +7,13 @@ import { useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { SubstitutionPanel } from './substitution/substitution-panel';
 import { declinedLines } from './substitution/substitution-text';
-import { CalledNumber } from './called-number';
+import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
-import { ReadyMoment } from './ready-moment';
-import { isAllReady } from './ready-plan';
+import { ReadyMoment } from './ready/ready-moment';
+import { isAllReady } from './ready/ready-plan';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
-import { TrackerSign } from './tracker-sign';
+import { TrackerSign } from './ready/tracker-sign';
 import { allOrders, stageOf, stageTexts } from './tracker-text';
 
 export function TrackedCheckout({ checkout }: { checkout: Checkout }) {

@@ -8,7 +8,7 @@ import styles from './ready-moment.module.css';
 const storedName = 'food-court/ready-seen';
 const mostStored = 50;
 const never = () => () => {};
-const readSeen = (): string => deviceStorage.read(storedName) ?? '';
+const readSeen = (): string | undefined => deviceStorage.read(storedName) ?? '';
 
 /** Once for each ticket that becomes ready, the whole screen says so. */
 export function ReadyMoment({ checkout }: { checkout: Checkout }) {
