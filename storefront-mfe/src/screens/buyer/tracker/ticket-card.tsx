@@ -43,7 +43,7 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
         </h2>
         <StatusBadge status={status} />
       </div>
-      {!isOver && <ProgressLine status={status} />}
+      <ProgressLine status={status} />
       <ReadyTime orders={orders} />
       {waiting && <p className={joinClasses(styles.waiting, ticket.unanswered?.isLate && styles.late)}>{waiting}</p>}
       <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
