@@ -47,7 +47,7 @@ export function OrderRow({ group, isNow = false }: OrderRowProps) {
         </OrderFacts>
         {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
         {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
-        <Reviews group={group} />
+        {!isNow && <Reviews group={group} />}
       </div>
       <div className={joinClasses(row(2), styles.actions)}>
         {!isNow && <OrderAgain of={group} describedBy={titleId(first)} />}

@@ -53,7 +53,7 @@ function ReadyScreen({ checkout: { number, serving }, tickets, onDismiss }: Read
       aria-labelledby={titleId}
       className={styles.ready}
       // An effect that runs twice closes it, too, and has opened it again by then.
-      onClose={() => dialog.current?.open || onDismiss()}
+      onClose={() => dialog.current && !dialog.current.open && onDismiss()}
     >
       <h2 id={titleId} className={styles.title}>
         {t('Ready for you')}
