@@ -45,9 +45,19 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
     ...checkouts.flatMap((checkout) => [
-      { page: checkout.page, texts: declinedLines(checkout, now), action: t('Choose another dish'), tone: 'warning' as const },
+      {
+        page: checkout.page,
+        texts: declinedLines(checkout, now),
+        action: t('Choose another dish'),
+        tone: 'warning' as const,
+      },
       { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number'), tone: 'ready' as const },
-      { page: checkout.page, texts: unansweredTickets(checkout), action: t('Show the order'), tone: 'warning' as const },
+      {
+        page: checkout.page,
+        texts: unansweredTickets(checkout),
+        action: t('Show the order'),
+        tone: 'warning' as const,
+      },
     ]),
     ...notices.map(({ _id, texts, ...notice }) => ({
       ...notice,

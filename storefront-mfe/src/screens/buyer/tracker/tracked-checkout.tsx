@@ -10,7 +10,7 @@ import { declinedLines } from './substitution/substitution-text';
 import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
 import { ReadyMoment } from './ready/ready-moment';
-import { isAllReady } from './ready/ready-plan';
+import { isAllReady, isHandedOver } from './ready/ready-plan';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
 import { TrackerSign } from './ready/tracker-sign';
@@ -41,7 +41,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         {declined.map((line) => (
           <SubstitutionPanel key={line.substitution._id} checkoutId={checkout._id} line={line} />
         ))}
-        {isPaid && !isAllReady(checkout) && <CalledNumber checkout={checkout} />}
+        {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
         <div className={styles.order}>
           {(stage === 'over' || stage === 'refunded') && isBuyer && (
             <div>
