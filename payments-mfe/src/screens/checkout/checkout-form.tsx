@@ -9,6 +9,7 @@ import { FulfilmentFields } from './fulfilment-fields';
 import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
 import { KitchenLines } from './kitchen-lines';
 import { lineStopsPayment } from './messages';
+import { ReadyAbout } from './ready-about';
 import { linesOfBasket, linesOfCheckout } from './shown-lines';
 import { useCheckout } from './use-checkout';
 
@@ -38,6 +39,7 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   return (
     <div className={styles.columns}>
       <Card raised className={styles.card}>
+        {!placed && <ReadyAbout lines={basket.lines} />}
         <KitchenLines lines={lines} fee={(placed ?? basket).fee} total={amount} />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>

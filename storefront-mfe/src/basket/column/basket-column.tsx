@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type BasketLine } from '@food-court/shared-api';
-import { buttonClass, LineBadge, LineMap, useNow } from '@food-court/shared-ui';
+import { buttonClass, LineBadge } from '@food-court/shared-ui';
 import { CheckoutLink } from '../checkout/checkout-link';
 import { isOrderable } from '../state/basket-lines';
 import { useBasket } from '../state/use-basket';
 import styles from './basket-column.module.css';
 import { EmptyColumn } from './empty-column';
-import { planOf } from './plan-of';
+import { ReadyTogether } from './ready-together';
 
 /** The lines of the basket with their ready time, and the link to the checkout. */
 export function BasketColumn() {
@@ -51,15 +51,3 @@ const ColumnLine = ({ line }: { line: BasketLine }) => (
     <span className={styles.price}>{formatDollars(line.price * line.quantity)}</span>
   </li>
 );
-
-/** If everything is ordered now. The kitchens promise their time when they accept. */
-function ReadyTogether({ lines }: { lines: readonly BasketLine[] }) {
-  const plan = planOf(lines.filter(isOrderable), useNow());
-  if (!plan) return undefined;
-  return (
-    <div className={styles.together}>
-      <p>{t('All ready together, about')}</p>
-      <LineMap {...plan} />
-    </div>
-  );
-}

@@ -13,7 +13,7 @@ export function BasketSummary({ basket: { lines, count, total, fee } }: { basket
   const client = useQueryClient();
   const isBlocked = !lines.every(isOrderable);
   return (
-    <aside className={styles.summary} aria-label={t('Summary')}>
+    <aside className={styles.summary} data-sign aria-label={t('Summary')}>
       {fee !== undefined && (
         <p className={styles.fee}>
           <span>{t('Service fee')}</span>

@@ -5,6 +5,7 @@ import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
 import { BasketIcon } from '@food-court/shared-ui/icons';
+import { ReadyTogether } from '#basket/column/ready-together.tsx';
 import { DialogHost } from '#ordering/dialogs/dialog-host.tsx';
 import { isOrderable } from '#basket/state/basket-lines.ts';
 import { useBasket } from '#basket/state/use-basket.ts';
@@ -62,6 +63,7 @@ const BasketContent = ({ basket }: { basket: Basket }) =>
     />
   ) : (
     <div className={styles.content}>
+      <ReadyTogether lines={basket.lines} />
       <BasketKitchens lines={basket.lines} />
       <BasketSummary basket={basket} />
     </div>

@@ -3,14 +3,17 @@ import { Link } from 'react-router-dom';
 import { formatDollars, t, type Checkout } from '@food-court/shared-api';
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { useSession } from '@food-court/shared-auth';
-import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
+import { useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { SubstitutionPanel } from './substitution/substitution-panel';
 import { declinedLines } from './substitution/substitution-text';
-import { CalledNumber } from './called-number';
+import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
+import { ReadyMoment } from './ready/ready-moment';
+import { isAllReady, isHandedOver } from './ready/ready-plan';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
+import { TrackerSign } from './ready/tracker-sign';
 import { allOrders, stageOf, stageTexts } from './tracker-text';
 
 export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
@@ -23,32 +26,36 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const isBuyer =
     session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email));
   const declined = isBuyer ? declinedLines(checkout, now) : [];
+  const isPaid = stage === 'paid';
   return (
-    <Section narrow tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
-      <div className={stack(5)}>
-        <div className={stack(3)}>
-          <h1 id={headingId} dir="auto">
-            {heading}
-          </h1>
-          {detail && <p className={styles.detail}>{detail}</p>}
-          <News text={heading} />
-        </div>
+    <section tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
+      <TrackerSign checkout={checkout} isPaid={isPaid} now={now}>
+        <h1 id={headingId} dir="auto">
+          {heading}
+        </h1>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        <News text={heading} />
+        {(stage === 'unpaid' || stage === 'processing') && <PaymentDue checkout={checkout} isBuyer={isBuyer} />}
+      </TrackerSign>
+      <div className={styles.below}>
         {declined.map((line) => (
           <SubstitutionPanel key={line.substitution._id} checkoutId={checkout._id} line={line} />
         ))}
-        {stage === 'paid' && <CalledNumber checkout={checkout} />}
-        {(stage === 'unpaid' || stage === 'processing') && <PaymentDue checkout={checkout} isBuyer={isBuyer} />}
-        {(stage === 'over' || stage === 'refunded') && isBuyer && (
-          <div>
-            <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
-          </div>
-        )}
-        {checkout.tickets.map((ticket) => (
-          <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
-        ))}
-        <Totals checkout={checkout} isBuyer={isBuyer} />
+        {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
+        <div className={styles.order}>
+          {(stage === 'over' || stage === 'refunded') && isBuyer && (
+            <div>
+              <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
+            </div>
+          )}
+          {checkout.tickets.map((ticket) => (
+            <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
+          ))}
+          <Totals checkout={checkout} isBuyer={isBuyer} />
+        </div>
       </div>
-    </Section>
+      {isPaid && isBuyer && <ReadyMoment checkout={checkout} />}
+    </section>
   );
 }
 

@@ -60,6 +60,10 @@ export const storedNames: readonly ListedName[] = [
     name: 'food-court/reviews-not-now',
     text: 'The meals that you did not want to rate. Until LogOut.' satisfies Text,
   },
+  {
+    name: 'food-court/ready-seen',
+    text: 'The meals whose green screen you have closed. Until LogOut.' satisfies Text,
+  },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' satisfies Text },
   {
     name: 'food-court/order-board/look',

@@ -1,12 +1,12 @@
 import { formatDollars, t } from '@food-court/shared-api';
-import { Card, joinClasses, Picture, row } from '@food-court/shared-ui';
+import { Card, joinClasses, Picture, plural, row } from '@food-court/shared-ui';
 import { DishDescription } from '#dish/dish-description.tsx';
 import { titleId } from '#dish/dish-card.tsx';
 import { TicketReview } from '#reviews/ticket-review.tsx';
 import { CancelOrder } from './cancel-order';
 import { groupByKitchen, groupTitle, isOpen, type CheckoutGroup } from '#orders/checkout-groups.ts';
 import { CheckoutState } from './checkout-state';
-import styles from './earlier-row.module.css';
+import styles from './order-row.module.css';
 import { FollowLink } from './follow-link';
 import { KitchenOrders } from './kitchen-orders';
 import { OrderAgain } from '#orders/order-again.tsx';
@@ -15,8 +15,14 @@ import { OrderState } from '#orders/order-state.tsx';
 import { kitchenNames, portionsText } from '#orders/order-text.ts';
 import { PaymentLink } from './payment-link';
 
-/** A past checkout as a row. On a further page of the list it may still be open. */
-export function EarlierRow({ group }: { group: CheckoutGroup }) {
+interface OrderRowProps {
+  group: CheckoutGroup;
+  /** Its buyer has to pay or waits for it. On a further page of the list it may be open, too. */
+  isNow?: boolean;
+}
+
+/** A checkout as a row, open or past. */
+export function OrderRow({ group, isNow = false }: OrderRowProps) {
   const { first, orders, size } = group;
   const isSingle = size === 1;
   return (
@@ -40,11 +46,11 @@ export function EarlierRow({ group }: { group: CheckoutGroup }) {
           {first.quantity > 1 && isSingle && portionsText(first)}
         </OrderFacts>
         {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
-        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} />}
-        <Reviews group={group} />
+        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
+        {!isNow && <Reviews group={group} />}
       </div>
       <div className={joinClasses(row(2), styles.actions)}>
-        <OrderAgain of={group} describedBy={titleId(first)} />
+        {!isNow && <OrderAgain of={group} describedBy={titleId(first)} />}
         <PaymentLink order={first} />
         {orders.some(isOpen) && <FollowLink order={first} />}
         {isSingle && first.status === 'placed' && <CancelOrder order={first} />}
@@ -61,16 +67,16 @@ const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
   </div>
 );
 
-const DishesOfCheckout = ({ group: { orders, size } }: { group: CheckoutGroup }) => (
-  <details className={styles.details}>
-    <summary>
-      {orders.length < size
-        ? t('{count} of {size} dishes', { count: orders.length, size })
-        : t('All {size} dishes', { size })}
-    </summary>
+/** Unfolded while each kitchen’s step is of interest. */
+const DishesOfCheckout = ({ group: { orders, size }, isNow }: { group: CheckoutGroup; isNow: boolean }) => (
+  <details className={styles.details} open={isNow}>
+    <summary>{isNow ? plural(size, '{count} dish', '{count} dishes') : countText(orders.length, size)}</summary>
     <KitchenOrders orders={orders} />
   </details>
 );
+
+const countText = (count: number, size: number): string =>
+  count < size ? t('{count} of {size} dishes', { count, size }) : t('All {size} dishes', { size });
 
 /** A page of the list may end in the middle of a checkout; then it is unknown whether a kitchen has finished. */
 function Reviews({ group: { orders, size } }: { group: CheckoutGroup }) {
