@@ -36,7 +36,7 @@ function Welcome({ profile, email }: WelcomeProps) {
         <div className={styles.words}>
           <h1 className={styles.heading}>{t('Welcome, {name}', { name: profile.name })}</h1>
           <p className={styles.role}>
-            {t('You are here as')} <RoleBadge role={profile.role} className={styles.badge} />
+            {t('You are here as')} <RoleBadge role={profile.role} />
           </p>
         </div>
       </header>
