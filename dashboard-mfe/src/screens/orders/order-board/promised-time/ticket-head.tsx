@@ -18,7 +18,7 @@ export function TicketHead({ order, isReady, children }: TicketHeadProps) {
     <header className={joinClasses(styles.head, styles[isReady ? 'ready' : tone])}>
       {children}
       <span className={styles.age}>
-        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}
+        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}{' '}
         {left && <strong className={styles.left}>{left}</strong>}
       </span>
     </header>
