@@ -1,4 +1,3 @@
-import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
 import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
@@ -18,7 +17,9 @@ interface OrdersTableProps {
   busy: boolean;
 }
 
-const hasEnded = (status: ListedOrder['status']): boolean => status === 'declined' || status === 'cancelled';
+/** Words say the step. Colour only marks what is ready, and what ended early. */
+const toneOf = (status: ListedOrder['status']) =>
+  status === 'declined' || status === 'cancelled' ? 'danger' : status === 'ready' ? 'success' : 'neutral';
 
 const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
   { title: t('Order'), wide: true, cell: (order) => <OrderLink order={order} /> },
@@ -87,13 +88,7 @@ const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedO
 
 const OrderState = ({ order: { status, payment } }: { order: ListedOrder }) => (
   <span className={row(1)}>
-    {hasEnded(status) ? (
-      <Badge tone="danger">{statusLabels[status]}</Badge>
-    ) : (
-      <Badge hue="step" data-step={status}>
-        {statusLabels[status]}
-      </Badge>
-    )}
+    <Badge tone={toneOf(status)}>{statusLabels[status]}</Badge>
     {payment !== 'paid' && <Badge tone={payment === 'failed' ? 'danger' : 'warning'}>{paymentLabels[payment]}</Badge>}
   </span>
 );

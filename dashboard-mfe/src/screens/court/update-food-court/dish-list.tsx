@@ -46,7 +46,7 @@ function CourtDish({ dish }: { dish: ManagedDish }) {
     <DishRow dish={first.shown} heading="h3" withSeller>
       <EditLink dish={dish} />
       {!shownFirst && !hidden && (
-        <DishButton dish={dish} busy={first.busy} onClick={() => first.change({ shownFirst: true })}>
+        <DishButton variant="ghost" dish={dish} busy={first.busy} onClick={() => first.change({ shownFirst: true })}>
           {t('Show first')}
         </DishButton>
       )}

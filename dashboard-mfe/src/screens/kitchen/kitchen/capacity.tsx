@@ -96,7 +96,7 @@ function LimitsForm({ email, kitchen }: CapacityProps) {
         onType={setPlaces}
       />
       <div>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" variant="secondary" busy={isPending}>
           {t('Save the limits')}
         </Button>
       </div>

@@ -54,7 +54,7 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
         </ul>
         {isTried && hasGaps(week) && <FailureMessage>{t('Give both times, or take the hours out.')}</FailureMessage>}
         <div className={row(3)}>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" variant="secondary" busy={isPending}>
             {t('Save the hours')}
           </Button>
           <Button type="button" variant="secondary" onClick={() => setWeek(likeMonday(week))}>

@@ -37,6 +37,7 @@ function OwnDish({ dish }: { dish: ManagedDish }) {
             {soldOut ? t('Mark available') : t('Mark sold out')}
           </DishButton>
           <DishButton
+            variant="ghost"
             dish={dish}
             busy={busy}
             className={styles.untilTomorrow}

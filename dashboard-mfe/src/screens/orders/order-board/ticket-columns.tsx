@@ -47,6 +47,7 @@ export const TicketColumns = memo(function TicketColumns({
   const lanes = useRef<HTMLDivElement>(null);
   const shownColumns = useMemo(() => lanesOf(tickets), [tickets]);
   const ids = useMemo(() => shownColumns.map((lane) => lane.tickets.map(({ id }) => id)), [shownColumns]);
+  const next = useMemo(() => nextOf(shownColumns), [shownColumns]);
   const { places, isCalm } = usePlaces(ids);
   const plan = useLanePlan(lanes, ids, { isCalm, isFull });
   const showsKeys = useNumberKeys(board, isFull);
@@ -78,7 +79,7 @@ export const TicketColumns = memo(function TicketColumns({
             title={title}
             tickets={inColumn}
             places={places[lane] ?? []}
-            busy={busy}
+            {...{ busy, next }}
             isCurrent={title === column}
             place={plan?.[lane]}
             {...{ onSteps, onDecline, onDetails }}
@@ -104,6 +105,10 @@ function TicketDialog({ ticket, to, takeSteps, onClose }: TicketDialogProps) {
   if (to === 'decline') return <DeclineTicket ticket={ticket} onClose={onClose} onDecline={decline} />;
   return <TicketDetails ticket={ticket} onClose={onClose} onSteps={(steps) => void takeSteps(steps)} />;
 }
+
+/** What to press next: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
+const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>
+  lanes.find(({ status, tickets }) => status !== 'accepted' && tickets.length > 0)?.tickets[0]?.id;
 
 const lanesOf = (tickets: readonly Ticket[]) =>
   columns.map(({ status, title }) => ({
