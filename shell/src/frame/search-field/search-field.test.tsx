@@ -79,20 +79,6 @@ test('suggests dishes with their kitchens and a link to all results', async () =
   expect(screen.getByText('2 suggestions')).toHaveRole('status');
 });
 
-test('shows the photo of a suggested dish, which is not read aloud', async () => {
-  const image = 'https://photos.example/pho.webp';
-  server.answers.set(
-    'GET /search?q=pho&limit=6',
-    ok({ dishes: [{ ...dish('Pho'), image }, dish('Phoenix')], total: 2, kitchens: [] }),
-  );
-  show();
-  await userEvent.type(field(), 'pho');
-  const [pho, phoenix] = await options();
-  expect(pho!.querySelector('img')).toHaveAttribute('src', image);
-  expect(pho).toHaveAccessibleName('Pho Mei · $9.50');
-  expect(phoenix!.querySelector('img')).not.toBeInTheDocument();
-});
-
 test('suggests at most two kitchens before the dishes, each with a link to its page', async () => {
   const kitchens = ['Pho Palace', 'Pho Corner', 'Pho Third'].map((name) => ({
     _id: name.slice(4).toLowerCase(),
