@@ -60,6 +60,16 @@ test('applies the chosen sorting and excludes the ticked allergens', async () =>
   expect(made.at(-1)).toBe('GET /search?q=soup&sort=price&nuts=yes');
 });
 
+test('says how many filters are set, and clears them all but not the search text', async () => {
+  const made = fakeServer({ 'GET /search': () => found(['Pho']) });
+  show('/search?q=soup&vegan=yes&sort=price');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear 2 filters' }));
+  expect(await screen.findByRole('checkbox', { name: 'Vegan' })).not.toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+  expect(made.at(-1)).toBe('GET /search?q=soup');
+});
+
 test('offers the kitchens of the found dishes once there are several', async () => {
   const kitchens = [
     { id: 'a', name: 'Ada' },
