@@ -41,6 +41,24 @@ test('requests nothing before anything is typed, and says what to type', async (
   expect(made).toEqual([]);
 });
 
+test('offers the searches of this browser again, newest first and each once, until they are cleared', async () => {
+  localStorage.clear();
+  fakeServer({ 'GET /search': () => found(['Pho']) });
+  for (const text of ['soup', 'rice', 'Soup']) {
+    const { unmount } = show(`/search?q=${text}`);
+    expect(await screen.findByRole('article', { name: 'Pho' })).toBeInTheDocument();
+    unmount();
+  }
+  show('/search');
+  const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
+  expect(recent.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/search?q=Soup',
+    '/search?q=rice',
+  ]);
+  await userEvent.click(recent.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
+
 test('adds a ticked mark to the address, and removes it again when it is unticked', async () => {
   const made = fakeServer({ 'GET /search': () => found(['Pho']) });
   show('/search?q=soup');
