@@ -10,8 +10,7 @@ interface ClearFiltersProps {
 
 /** Says how many filters are set, and removes them all. The search text stays. */
 export function ClearFilters({ chosen, onClear }: ClearFiltersProps) {
-  const { q: _, ...set } = chosen;
-  const names = Object.keys(set);
+  const names = Object.keys(chosen).filter((name) => name !== 'q');
   if (names.length === 0) return undefined;
   const clear = (pressed: HTMLButtonElement) => {
     // The button leaves with the filters, and the focus must not.
