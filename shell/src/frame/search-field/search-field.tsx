@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useLazyComponent } from '#page/use-lazy-component.ts';
@@ -19,6 +19,13 @@ export function SearchField() {
   const fieldRef = useRef<HTMLInputElement>(null);
   const name = t('Search dishes and kitchens');
   const { pathname, search } = useLocation();
+  const onSearchPage = useEffectEvent(() => {
+    if (!search) fieldRef.current?.focus({ preventScroll: true });
+  });
+  // After the focus has moved into the content.
+  useEffect(() => {
+    if (pathname === '/search') onSearchPage();
+  }, [pathname]);
   return (
     <form
       role="search"

@@ -1,6 +1,7 @@
 import { t, type Kitchen, type Texts } from '@food-court/shared-api';
 import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
+import { ClearFilters } from './clear-filters';
 import styles from './dish-filters.module.css';
 import { useEarlyChoice } from './early-choice';
 
@@ -34,6 +35,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
+      <ClearFilters chosen={chosen} onClear={choose} />
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {select(
         'sort',
