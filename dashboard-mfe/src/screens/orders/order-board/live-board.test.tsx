@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError, type Order } from '@food-court/shared-api';
 import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { FakeAudio } from '#testing/fake-audio.ts';

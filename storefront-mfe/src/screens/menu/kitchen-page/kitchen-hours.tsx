@@ -34,9 +34,7 @@ export const KitchenHours = ({ kitchen }: { kitchen: Hours }) =>
             </div>
           ))}
         </dl>
-        <p className={styles.zone}>
-          {t('Local time at the food court ({timeZone})', { timeZone: kitchen.timeZone })}
-        </p>
+        <p className={styles.zone}>{t('Local time at the food court ({timeZone})', { timeZone: kitchen.timeZone })}</p>
       </Disclosure>
     </div>
   );

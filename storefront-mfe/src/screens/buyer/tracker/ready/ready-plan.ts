@@ -1,11 +1,11 @@
-import type { Checkout, CourtTime, Order, Ticket } from '@food-court/shared-api';
+import type { Checkout, Order, Ticket, TicketTiming } from '@food-court/shared-api';
 import type { LineMapProps } from '@food-court/shared-ui';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { timingOf } from '#orders/ready-text.ts';
 
 /** When a checkout is ready, and the lines of its kitchens until then. */
 export interface ReadyPlan {
-  readyAt: CourtTime;
+  readyAt: TicketTiming['readyAt'];
   lines: LineMapProps['lines'];
   /** A kitchen is later than its buyer was told first. */
   isLater: boolean;
@@ -42,7 +42,7 @@ export function readyPlan(checkout: Checkout): ReadyPlan | undefined {
   };
 }
 
-const readyTime = ({ orders, unanswered }: Ticket): CourtTime | undefined =>
+const readyTime = ({ orders, unanswered }: Ticket): TicketTiming['readyAt'] | undefined =>
   timingOf(orders)?.readyAt ?? unanswered?.readyAt;
 
 /** The state in words stands on the card of the kitchen, so the map only draws it. */
