@@ -46,7 +46,7 @@ const readyTime = ({ orders, unanswered }: Ticket): TicketTiming['readyAt'] | un
   timingOf(orders)?.readyAt ?? unanswered?.readyAt;
 
 /** The state in words stands on the card of the kitchen, so the map only draws it. */
-function lineOf(ticket: Ticket, { paidAt, createdAt }: Checkout, readyAt: CourtTime) {
+function lineOf(ticket: Ticket, { paidAt, createdAt }: Checkout, readyAt: TicketTiming['readyAt']) {
   const { kitchen, orders } = ticket;
   const timing = timingOf(orders);
   const starts = timing?.startsAt ?? timing?.startedAt;
