@@ -92,14 +92,11 @@ export class ModelRefunds {
     }
   }
 
-  /** Handles refunds with news from the bank, which are repeated until they are handled. */
-  async receiveWebhooks(): Promise<void> {
-    for (const id of this.provider.pendingWebhooks) {
-      const sent = await this.provider.findRefund(id);
-      const refund = this.refunds.find((ours) => ours.id === sent.refundId);
-      if (refund) this.apply(refund, sent);
-      this.provider.pendingWebhooks.delete(id);
-    }
+  /** The bank has news of a refund. */
+  async settle(providerId: string): Promise<void> {
+    const sent = await this.provider.findRefund(providerId);
+    const refund = this.refunds.find((ours) => ours.id === sent.refundId);
+    if (refund) this.apply(refund, sent);
   }
 
   requestedCents = (): number => sumOf(this.refunds.filter(({ state }) => state === 'requested'));

@@ -134,11 +134,15 @@ export async function runHistory(
     await till.apply(each);
     setCrash(undefined);
     provider.nextFault = undefined;
-    balanced(await till.readRecords());
+    assertBalanced(await till.readRecords());
   }
   // Lets every open substitution expire. `which` is taken modulo the number of orders, which is always below this limit.
   for (let which = 0; which < mostOrders; which++) await till.apply({ what: 'substitution time over', which });
-  // Whatever failed, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends.
+  await repair(till);
+}
+
+/** Whatever failed, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends. */
+export async function repair(till: PaymentSystem): Promise<void> {
   await till.apply({ what: 'webhooks again' });
   for (const _ of ['learn', 'send']) await till.apply({ what: 'sweep' });
 }
@@ -147,12 +151,14 @@ const mostOrders = 100;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
+const isPaid = ({ state }: { state: string }): boolean => state === 'paid';
+
 /** Holds after every step. */
-function balanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
+export function assertBalanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
   assert.equal(sum(Object.values(balances).map((cents) => cents ?? 0)), 0, 'the ledger sums to zero');
   const paidAhead = sum(
-    checkouts.map(({ amount_cents, isSold, paid }) => {
-      const cents = sum(paid.map((payment) => payment.amount_cents - payment.returned_cents));
+    checkouts.map(({ amount_cents, isSold, payments }) => {
+      const cents = sum(payments.filter(isPaid).map((payment) => payment.amount_cents - payment.returned_cents));
       if (isSold) assert.equal(cents, amount_cents, 'what was sold is paid once');
       return isSold ? 0 : cents;
     }),
@@ -165,11 +171,11 @@ function balanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
 /** Holds after all work is finished. */
 export async function assertSettled(till: PaymentSystem, provider: ScriptedProvider): Promise<void> {
   const books = await till.readRecords();
-  balanced(books);
+  assertBalanced(books);
   const charged = [...provider.intents.values()].filter(({ status }) => status === 'succeeded');
   assert.deepEqual(provider.invalidRequests, []);
   assert.deepEqual(
-    books.checkouts.flatMap(({ paid }) => paid.map(({ intent }) => intent ?? '')).sort(),
+    books.checkouts.flatMap(({ payments }) => payments.filter(isPaid).map(({ intent }) => intent ?? '')).sort(),
     charged.map(({ id }) => id).sort(),
     'what was charged is paid, and nothing else',
   );
@@ -196,11 +202,14 @@ export async function assertSettled(till: PaymentSystem, provider: ScriptedProvi
         assert.equal(refunded + moved, cost, 'nobody pays for what isn’t cooked');
 }
 
-/** Ignores simulated crashes and refusals; every other error fails the test. */
-export async function allowRefusal(work: Promise<unknown>): Promise<void> {
+/** Ignores simulated crashes, and returns the code of a refusal; every other error fails the test. */
+export async function allowRefusal(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;
+    return undefined;
   } catch (error) {
-    if (!(error instanceof SimulatedCrash) && (error as Error).name !== 'Refusal') throw error;
+    if (error instanceof SimulatedCrash) return undefined;
+    if ((error as Error).name !== 'Refusal') throw error;
+    return (error as { code?: string }).code;
   }
 }
