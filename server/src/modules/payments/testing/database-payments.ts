@@ -24,6 +24,7 @@ import {
   endTimeOfSubstitution,
   findReplacement,
   findSubstitutionOf,
+  readEvents,
   readPaymentRecords,
 } from './database-records.repository';
 import { setServiceFee } from './service-fees.repository';
@@ -90,6 +91,7 @@ export class DatabasePayments implements PaymentSystem {
   }
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
+  readEvents = (): Promise<string[]> => readEvents(this.services.db, this.checkouts);
 
   private async place(prices: readonly number[], fee = 0): Promise<void> {
     const { buyer, sellers } = this.people;

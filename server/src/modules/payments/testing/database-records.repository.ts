@@ -96,6 +96,19 @@ const readEntries = async (db: Db, checkoutIds: readonly string[]): Promise<stri
       .execute()
   ).map(({ kind }) => kind);
 
+/** Reads what was told about each order, the oldest first. */
+export async function readEvents(db: Db, checkoutIds: readonly string[]): Promise<string[]> {
+  const told = sql<string>`string_agg(concat_ws(' ', order_events.status, order_events.payment, order_events.refunded_cents),
+    ', ' order by order_events.id)`;
+  const events = db
+    .selectFrom('orders')
+    .innerJoin('order_events', 'order_id', 'orders.id')
+    .select(told.as('told'))
+    .where('checkout_id', 'in', checkoutIds)
+    .groupBy('orders.id');
+  return (await events.execute()).map((event) => event.told).sort();
+}
+
 /** Sums the returns that failed, without what banks gave the same buyers by lost disputes. */
 async function readOwed(db: Db, checkoutIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ owed: number }>`

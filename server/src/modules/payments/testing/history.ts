@@ -60,6 +60,8 @@ export interface PaymentSystem {
   /** Returns the code of a refusal. */
   apply: (event: HistoryEvent) => Promise<string | undefined>;
   readRecords: () => Promise<PaymentRecords>;
+  /** Not of the model, which tells nobody anything. */
+  readEvents?: () => Promise<string[]>;
 }
 
 /** Thrown at a fault point: the work stops in the middle, as after a kill. */

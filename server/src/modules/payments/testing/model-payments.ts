@@ -223,7 +223,7 @@ export class ModelPayments implements PaymentSystem {
   private async refundOnRequest(order: ModelOrder, { share, key }: { share: number; key?: string }): Promise<void> {
     if (key !== undefined && this.usedKeys.has(key)) return this.syncProvider(order.of);
     const cents = Math.ceil(amountLeft(order) * share);
-    if (!isCharged(order.of) || this.disputes.isDisputed(order.of)) return;
+    if (cents > amountLeft(order) || !isCharged(order.of) || this.disputes.isDisputed(order.of)) return;
     const ends = cents > 0 && cents === amountLeft(order) && order.status === 'placed';
     if (key !== undefined) this.usedKeys.add(key);
     this.refunds.request(order, cents);
