@@ -86,8 +86,7 @@ export class DatabasePayments implements PaymentSystem {
     if (intent === null) return;
     if (event.what === 'card') return this.provider.pay(intent, event.card);
     if (event.what === 'check') return settlePayment(services, intent);
-    const message = this.provider.tell('payment_intent.succeeded', intent);
-    await Promise.all([allowRefusal(this.receive(message)), allowRefusal(this.receive(message))]);
+    return this.receiveTwice(this.provider.tell('payment_intent.succeeded', intent));
   }
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
@@ -184,8 +183,12 @@ export class DatabasePayments implements PaymentSystem {
   private followUp = (id: string): Promise<void> => syncProvider(this.services, id).catch(() => undefined);
 
   private async receiveWebhooks(): Promise<void> {
-    for (const message of this.provider.pendingMessages) await this.receive(message);
+    for (const message of this.provider.pendingMessages) await this.receiveTwice(message);
   }
+
+  /** Providers may send a message again before they have an answer. */
+  private receiveTwice = (message: WebhookEvent) =>
+    Promise.all([allowRefusal(this.receive(message)), allowRefusal(this.receive(message))]);
 
   private async receive(message: WebhookEvent): Promise<void> {
     await receiveEvent(this.services, message, { error: assert.fail });

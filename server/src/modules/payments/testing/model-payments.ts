@@ -76,8 +76,7 @@ export class ModelPayments implements PaymentSystem {
     if (intent === null) return;
     if (event.what === 'card') return this.provider.pay(intent, event.card);
     if (event.what === 'check') return this.settlement.settle(intent);
-    const message = this.provider.tell('payment_intent.succeeded', intent);
-    await Promise.all([allowRefusal(this.receive(message)), allowRefusal(this.receive(message))]);
+    return this.receiveTwice(this.provider.tell('payment_intent.succeeded', intent));
   }
 
   async readRecords(): Promise<PaymentRecords> {
@@ -106,8 +105,12 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private async receiveWebhooks(): Promise<void> {
-    for (const message of this.provider.pendingMessages) await this.receive(message);
+    for (const message of this.provider.pendingMessages) await this.receiveTwice(message);
   }
+
+  /** Providers may send a message again before they have an answer. */
+  private receiveTwice = (message: WebhookEvent) =>
+    Promise.all([allowRefusal(this.receive(message)), allowRefusal(this.receive(message))]);
 
   private async receive(message: WebhookEvent): Promise<void> {
     const { type, objectId } = message;

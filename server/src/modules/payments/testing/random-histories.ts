@@ -102,25 +102,6 @@ export const randomHistories = (longest: number): fc.Arbitrary<HistoryStep[]> =>
     )
     .map(([prices, rest]) => [{ event: { what: 'basket', prices } }, ...rest]);
 
-const part: HistoryStep[] = [
-  { event: { what: 'basket', prices: [950] } },
-  { event: { what: 'begin', which: 0, share: 0.5 } },
-  { event: { what: 'card', which: 0, card: 'pays' } },
-  { event: { what: 'check', which: 0 } },
-  { event: { what: 'dispute', says: 'taken' } },
-];
-const checkoutEnds: HistoryStep[] = [{ event: { what: 'cancel', which: 0 } }, { event: { what: 'sweep' } }];
-const bankKeepsIt: HistoryStep[] = [
-  { event: { what: 'answer the bank' }, crash: 'evidence-sent' },
-  { event: { what: 'dispute', says: 'lost' }, crash: 'dispute-decided' },
-];
-
-/** Examples, because random histories rarely lose a part of a checkout. */
-export const lostParts: [HistoryStep[]][] = [
-  [[...part, ...checkoutEnds, ...bankKeepsIt]],
-  [[...part, ...bankKeepsIt, ...checkoutEnds]],
-];
-
 /** A crash or a fault happens at most once per step, and not at all if no call reaches its point. Refusals are normal. */
 export async function runHistory(
   till: PaymentSystem,

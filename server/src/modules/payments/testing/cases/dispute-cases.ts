@@ -1,14 +1,8 @@
 import type { PaymentCase } from './play-case';
-import { begun, paid, paidOnce, partPaid, partReturned, pays } from './usual';
+import { begun, disputed, paidOnce, partPaid, partReturned, pays, undecided } from './usual';
 
-const disputed = [...paid, 'the bank takes the payment back'] as const;
 const partDisputed = [...partPaid, 'the bank takes the payment back'] as const;
 const lost = ['an admin answers the bank', 'the bank decides for Bob'] as const;
-const undecided = {
-  ...paidOnce,
-  entries: 'charge dispute sale',
-  books: { seller: -855, platform: -95, disputes: 950 },
-};
 /** The bank gave the part back, so the court sends nothing. */
 const keptByBank = { ...partReturned, provider: ['succeeded 380'] };
 
@@ -18,7 +12,6 @@ export const disputeCases: PaymentCase[] = [
     title: 'The bank decides for the court, whatever its messages repeat',
     steps: [
       ...disputed,
-      'an admin answers the bank',
       'an admin answers the bank',
       'the bank decides for the court',
       'the provider repeats its messages',

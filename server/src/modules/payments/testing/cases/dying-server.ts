@@ -1,38 +1,46 @@
 import type { FaultPoint, Reach } from '#testing/faults/fault-points';
 import { SimulatedCrash } from '../history';
 
-/** A point that a server passes in a case: `number` counts all that it passes. */
+/** A point that a server passes in a case. */
 export interface Moment {
   point: FaultPoint;
-  number: number;
-  /** What happened until then, in words. Cases that begin alike have equal keys. */
-  key: string;
+  /** The steps until then; the last one is under way. */
+  steps: readonly string[];
+  /** How often the server passed this point before in this step. */
+  passed: number;
 }
 
-/** Notes the moments of a case, and dies at one of them. */
+/** Who goes on: the sweeper of the next server, or whoever got no answer. */
+export type Next = 'repairs first' | 'is asked again';
+
+/** Notes the moments of a case, and dies at one of them. It does nothing more until it is started again. */
 export class DyingServer {
   readonly reached: Moment[] = [];
-  /** What was told until now. */
-  private story = '';
-  private numberInStep = 0;
-  isDead = false;
+  isDown = false;
+  private hasDied = false;
+  private steps: readonly string[] = [];
 
   constructor(
-    private readonly diesAt?: Moment,
-    readonly next: 'repairs what it finds' | 'gets the same call' = 'gets the same call',
+    private readonly isDeath: (moment: Moment) => boolean = () => false,
+    readonly next: Next = 'is asked again',
   ) {}
 
-  hears(told: string): void {
-    this.story = this.story === '' ? told : `${this.story}; ${told}`;
-    this.numberInStep = 0;
+  /** Where it died. */
+  get death(): Moment | undefined {
+    return this.hasDied ? this.reached.find(this.isDeath) : undefined;
+  }
+
+  begins(step: string): void {
+    this.steps = [...this.steps, step];
   }
 
   reach: Reach = (point) => {
-    this.numberInStep += 1;
-    const key = `${this.story} (${point}, ${this.numberInStep})`;
-    this.reached.push({ point, number: this.reached.length, key });
-    if (this.isDead || this.reached.length - 1 !== this.diesAt?.number) return;
-    this.isDead = true;
+    if (this.isDown) throw new SimulatedCrash();
+    const earlier = this.reached.filter((one) => one.steps === this.steps && one.point === point);
+    const moment = { point, steps: this.steps, passed: earlier.length };
+    this.reached.push(moment);
+    if (this.hasDied || !this.isDeath(moment)) return;
+    this.hasDied = this.isDown = true;
     throw new SimulatedCrash();
   };
 }

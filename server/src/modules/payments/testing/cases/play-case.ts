@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { FaultPoint } from '#testing/faults/fault-points';
 import type { HistoryEvent, PaymentSystem } from '../history';
 import { assertBalanced, assertSettled, repair } from '../random-histories';
 import type { ScriptedProvider } from '../scripted-provider';
@@ -12,6 +13,8 @@ export interface PaymentCase {
   steps: Told[];
   /** Holds after the provider has repeated its messages and the sweeper has run. */
   ends: Ending;
+  /** What is different if the server dies at a point, and the sweeper sees what is left before anybody tries again. */
+  sweptAfter?: Partial<Record<FaultPoint, Partial<Ending>>>;
 }
 
 export interface Stage {
@@ -21,30 +24,42 @@ export interface Stage {
   server?: DyingServer;
 }
 
-export async function playCase({ steps, ends }: PaymentCase, stage: Stage): Promise<void> {
-  const { payments, provider } = stage;
+export async function playCase({ steps, ends, sweptAfter }: PaymentCase, stage: Stage): Promise<void> {
+  const { payments, provider, server } = stage;
   for (const [place, told] of steps.entries()) await playStep(told, place, stage);
   await repair(payments);
   await assertSettled(payments, provider);
-  const { events, ...others } = ends;
+  const died = server?.next === 'repairs first' ? server.death : undefined;
+  await assertEnding(stage, { ...ends, ...(died && sweptAfter?.[died.point]) });
+}
+
+export async function assertEnding({ payments, provider }: Stage, { events, ...others }: Ending): Promise<void> {
   assert.deepEqual(endingOf(await payments.readRecords(), provider), others);
   if (payments.readEvents) assert.deepEqual(await payments.readEvents(), events);
 }
 
-async function playStep(told: Told, place: number, { payments, provider, server }: Stage): Promise<void> {
-  const { event, fault, refusal } = stepOf(told, place);
-  const wasAlive = server?.isDead === false;
-  server?.hears(told);
-  provider.nextFault = fault;
-  const said = await payments.apply(event);
-  provider.nextFault = undefined;
-  if (wasAlive && server?.isDead) {
+async function playStep(told: Told, place: number, stage: Stage): Promise<void> {
+  const { payments, server } = stage;
+  const { event, refusal } = stepOf(told, place);
+  const said = await takeStep(told, place, stage);
+  if (server?.isDown) {
     assertBalanced(await payments.readRecords());
-    if (server.next === 'repairs what it finds') await repair(payments);
+    server.isDown = false;
+    if (server.next === 'repairs first') await repair(payments);
     await payments.apply(triedAgain(event));
   }
   // The model refuses without a word.
   else if (payments.readEvents) assert.equal(said, refusal, `“${told}”`);
+}
+
+/** Returns the code of a refusal. */
+export async function takeStep(told: Told, place: number, { payments, provider, server }: Stage) {
+  const { event, fault } = stepOf(told, place);
+  server?.begins(told);
+  provider.nextFault = fault;
+  const said = await payments.apply(event);
+  provider.nextFault = undefined;
+  return said;
 }
 
 /** Banks and cards do nothing twice because a server died: the provider repeats its message. */

@@ -20,6 +20,7 @@ export const severalPaymentsCases: PaymentCase[] = [
     title: 'Bob changes his mind about how much he pays, and pays once',
     steps: ['Bob orders a dish', 'Bob begins to pay two fifths', 'Bob begins to pay', ...pays],
     ends: { ...paidOnce, payments: ['closed 380', 'paid 950'], provider: ['canceled 380', 'succeeded 950'] },
+    sweptAfter: { 'intent-cancelled': { payments: ['failed 380', 'paid 950'], events: ['placed, failed, paid'] } },
   },
   {
     title: 'The first card pays less, because the rest would be too small',

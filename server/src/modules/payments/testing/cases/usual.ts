@@ -8,6 +8,7 @@ export const paid = [...begun, ...pays] as const;
 export const paidAtThree = ['Bob orders at three kitchens', 'Bob begins to pay', ...pays] as const;
 export const partPaid = ['Bob orders a dish', 'Bob begins to pay two fifths', ...pays] as const;
 export const paidByTwo = [...partPaid, 'Bob begins to pay', ...pays] as const;
+export const disputed = [...paid, 'the bank takes the payment back'] as const;
 
 /** The kitchen has earned $9.50 less 10 %. */
 export const paidOnce: Ending = {
@@ -64,4 +65,11 @@ export const partReturned: Ending = {
   payments: ['paid 380, 380 went back'],
   provider: ['succeeded 380, 380 sent back'],
   entries: 'charge payment_return refund_paid',
+};
+
+/** A bank has taken the payment back, and has not decided. */
+export const undecided: Ending = {
+  ...paidOnce,
+  entries: 'charge dispute sale',
+  books: { seller: -855, platform: -95, disputes: 950 },
 };

@@ -36,7 +36,7 @@ const words = {
   'an admin answers the bank': { what: 'answer the bank' },
   'the bank decides for the court': { what: 'dispute', says: 'won' },
   'the bank decides for Bob': { what: 'dispute', says: 'lost' },
-} as const satisfies Record<string, { what: string } & object>;
+} satisfies Record<string, HistoryEvent>;
 
 type Words = keyof typeof words;
 
