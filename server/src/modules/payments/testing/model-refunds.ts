@@ -135,7 +135,7 @@ export class ModelRefunds {
   }
 
   private apply(refund: Refund, { id: providerId, status }: ProviderRefund): void {
-    if (status === 'failed' && refund.state !== 'failed') this.fail(refund);
+    if (status === 'failed') this.fail(refund);
     if (refund.state !== 'requested') return;
     refund.providerId = providerId;
     if (status === 'succeeded') this.finish(refund);
@@ -149,6 +149,8 @@ export class ModelRefunds {
   }
 
   private fail(refund: Refund): void {
+    // Two equal messages at the same time learn of the same refusal.
+    if (refund.state === 'failed') return;
     const { id, order, payment, amountCents, feeCents, serviceCents } = refund;
     const wasPaid = refund.state === 'done';
     refund.state = 'failed';
