@@ -24,7 +24,7 @@ export * from '../entities/order-limits';
 export * from '../entities/order-statuses';
 export * from '../entities/ordering';
 export * from '../entities/reviews';
-export { orderFilters, type ListedOrder } from './order-lists.calls';
+export { orderFilters, type ListedCheckout, type ListedOrder } from './order-lists.calls';
 export * from '../money/money-figures';
 export * from '../kitchens/court-money';
 export * from '../kitchens/payouts';

@@ -5,6 +5,11 @@ import { countWaiting, findCooked, findCourtTakings, findTakings } from '#module
 import { sumUpNext } from '#modules/reports/figures/sum-up';
 import { findSummedUntil } from '#modules/reports/figures/sum-up.repository';
 import { countOrders, findListedOrders, findOrderIds } from '#modules/reports/order-lists/order-lists.repository';
+import {
+  countCheckouts,
+  findCheckoutIds,
+  findListedCheckouts,
+} from '#modules/reports/order-lists/checkout-list.repository';
 import { findOrdersByText } from '#modules/reports/order-lists/order-search.repository';
 import { findOpenOrdersOfCourt } from '#modules/ordering/orders/orders.repository';
 import { sumBought } from '#modules/ordering/orders/sum-bought.repository';
@@ -87,6 +92,7 @@ describe('with very many orders', () => {
   });
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'a page of rows': (db) => findListedOrders(db, ['o1', 'o2']),
+    'a page of checkouts': (db) => findListedCheckouts(db, ['c1', 'c2']),
     'what a person bought': (db) => sumBought(db, 'u7'),
     'the takings of a kitchen': async (db) => findTakings(db as Trx, 'u7', await week(db)),
     'what a kitchen cooked': async (db) => findCooked(db as Trx, 'u7', await week(db)),
@@ -101,6 +107,9 @@ describe('with very many orders', () => {
         const what = `the orders ${show ?? ''} of ${sellerUid ?? 'all'} by ${sort}`;
         reads[what] = (db) => findOrderIds(db, { show, sellerUid, sort }, limits.lastTablePage);
         reads[`how many are ${what}`] = (db) => countOrders(db, { show, sellerUid, sort });
+        reads[`the checkouts of ${what}`] = (db) =>
+          findCheckoutIds(db, { show, sellerUid, sort }, limits.lastTablePage);
+        reads[`how many checkouts have ${what}`] = (db) => countCheckouts(db, { show, sellerUid, sort });
       }
   for (const text of ['#ABCDE', '0042', 'example.com', 'a7', 'Dish', 'no such thing'])
     for (const sellerUid of [undefined, 'u7'])
