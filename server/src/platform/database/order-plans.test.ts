@@ -13,7 +13,9 @@ import {
 import { findOrdersByText } from '#modules/reports/order-lists/order-search.repository';
 import { findOpenOrdersOfCourt } from '#modules/ordering/orders/orders.repository';
 import { sumBought } from '#modules/ordering/orders/sum-bought.repository';
+import { findCheckoutEvents, findOrdersWithSellers } from '#modules/ordering/tracking/checkout-history.repository';
 import { findUnanswered } from '#modules/ordering/unanswered/unanswered.repository';
+import { findDecidedRefunds } from '#modules/payments/refunds/refunds.repository';
 import { createTestServer, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { administrate } from '#testing/template-database';
@@ -93,6 +95,9 @@ describe('with very many orders', () => {
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'a page of rows': (db) => findListedOrders(db, ['o1', 'o2']),
     'a page of checkouts': (db) => findListedCheckouts(db, ['c1', 'c2']),
+    'what happened to a checkout': (db) => findCheckoutEvents(db, 'c7'),
+    'the orders of a checkout': (db) => findOrdersWithSellers(db, 'c7'),
+    'the refunds of a checkout': (db) => findDecidedRefunds(db, 'c7'),
     'what a person bought': (db) => sumBought(db, 'u7'),
     'the takings of a kitchen': async (db) => findTakings(db as Trx, 'u7', await week(db)),
     'what a kitchen cooked': async (db) => findCooked(db as Trx, 'u7', await week(db)),

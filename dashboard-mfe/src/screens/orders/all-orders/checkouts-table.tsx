@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedCheckout } from '@food-court/shared-api';
 import { plural, Table, type TableColumn } from '@food-court/shared-ui';
+import { CheckoutLines } from '#orders/checkout-lines.tsx';
 import { Amount, OrderedAt, OrderState } from '#orders/lists/order-cells.tsx';
 import type { OrderTableProps } from '#orders/lists/order-list.tsx';
 import styles from '#orders/lists/order-lists.module.css';
 import { statusOfLines } from '#orders/status-of-lines.ts';
-import { CheckoutLines } from './checkout-lines';
 
 interface CheckoutsTableProps extends OrderTableProps {
   checkouts: readonly ListedCheckout[];
