@@ -213,7 +213,7 @@ export default defineSurface({
       path: '/dashboard/all-orders',
       screen: 'dashboard/all-orders',
       access: ['admin'],
-      data: [{ call: 'GET /all-orders', query: [...orderListInputs, 'kitchen'], always: true }],
+      data: [{ call: 'GET /all-checkouts', query: [...orderListInputs, 'kitchen'], always: true }],
     },
     {
       ...inDashboard,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { NewBasketLine } from '../entities/basket';
 import { Checkout } from '../entities/checkout';
+import { CheckoutEvent, CheckoutPeople } from '../entities/checkout-history';
 import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Fulfilment } from '../entities/fulfilment';
@@ -9,6 +10,14 @@ import { orderLimits } from '../entities/order-limits';
 import { DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
+import { PaymentRecord } from './payments.calls';
+
+/** In the order in which it happened. */
+const CheckoutHistory = Type.Object({
+  ...CheckoutPeople.properties,
+  payments: Type.Array(PaymentRecord),
+  events: Type.Array(CheckoutEvent),
+});
 
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {
@@ -46,6 +55,14 @@ export const checkoutCalls = defineCalls({
     admitsGuests: true,
     params: byId,
     answer: Checkout,
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /checkouts/{id}/history': {
+    summary:
+      'Get the history of a checkout: its people, its payments, and what happened to its orders, oldest first, with who did it and why. For admins.',
+    who: 'admin',
+    params: byId,
+    answer: CheckoutHistory,
     errors: ['not_found', ...signInErrors],
   },
   'GET /own-checkouts': {

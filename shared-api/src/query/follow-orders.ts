@@ -5,6 +5,7 @@ const callsWithOrders = [
   'GET /my-orders/{email}',
   'GET /my-checkouts/{email}',
   'GET /checkouts/{id}',
+  'GET /checkouts/{id}/history',
   'GET /orders/{id}',
   'GET /orders/{id}/history',
   'GET /order-board/{email}',

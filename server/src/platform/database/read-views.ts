@@ -77,7 +77,8 @@ interface ViewColumns {
     | 'ready_at'
     | 'created_at'
     | 'category'
-    | 'fee_cents';
+    | 'fee_cents'
+    | 'line';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }
