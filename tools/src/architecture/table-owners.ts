@@ -12,6 +12,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'last_reconciliation',
     'ledger_entries',
     'ledger_lines',
+    'number_days',
     'payments',
     'provider_fees_read',
     'receipts',

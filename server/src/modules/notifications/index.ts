@@ -1,3 +1,4 @@
+export { calledAs, largeNumber } from './kinds/called-as';
 export { sendMailsJob } from './mail/send-mails-job';
 export { mailPage, mailStyles } from './mail/mail-page';
 export { escaped, oneLine } from './mail/mail-text';

@@ -53,6 +53,7 @@ interface ViewColumns {
     | 'expires_at'
     | 'closed_at'
     | 'number'
+    | 'day_number'
     | 'table_number'
     | 'pick_up_name'
     | 'created_at';

@@ -26,7 +26,7 @@ export interface PushText {
 export interface MailText {
   subject: string;
   /** The order and the kitchen that the mail is about. Only its HTML shows them apart. */
-  order?: { number: string; kitchen?: string };
+  order?: { number: string; dayNumber?: number | null; kitchen?: string };
   news: readonly { sentence: string; label: string; page: string }[];
   /** Says why the person gets this mail and how to stop such mails; a link follows. By default, that nobody looked. */
   why?: string;

@@ -1,4 +1,5 @@
 import { oneLine } from '../mail/mail-text';
+import { calledAs } from './called-as';
 import type { NewsKind } from './kind';
 import { findTickets, type TicketFacts } from './order-facts.repository';
 
@@ -22,17 +23,17 @@ export const unanswered: NewsKind<TicketFacts> = {
       tickets.filter((ticket) => ticket.about === ticketOf(about)).map((ticket) => ({ ...ticket, about })),
     );
   },
-  push: ({ number, kitchen }) => ({
-    title: `#${number} is waiting for an answer`,
+  push: ({ number, day_number, kitchen }) => ({
+    title: `${calledAs(`#${number}`, day_number)} is waiting for an answer`,
     body: `${kitchen} has not accepted it yet.`,
     page,
   }),
-  mail: ({ number, kitchen }) => ({
-    subject: `#${number} is waiting for an answer`,
-    order: { number, kitchen: oneLine(kitchen) },
+  mail: ({ number, day_number, kitchen }) => ({
+    subject: `${calledAs(`#${number}`, day_number)} is waiting for an answer`,
+    order: { number, dayNumber: day_number, kitchen: oneLine(kitchen) },
     news: [
       {
-        sentence: `${oneLine(kitchen)} has not accepted order #${number} yet.`,
+        sentence: `${oneLine(kitchen)} has not accepted order ${calledAs(`#${number}`, day_number)} yet.`,
         label: 'Open the order board',
         page,
       },

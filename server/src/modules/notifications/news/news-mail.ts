@@ -1,3 +1,4 @@
+import { largeNumber } from '../kinds/called-as';
 import type { MailText } from '../kinds/kind';
 import type { Mail } from '../mail/mail';
 import { mailPage, mailStyles } from '../mail/mail-page';
@@ -23,7 +24,7 @@ export function newsMail(
     text: ['Food Court', ...lines, `${why} ${stop}`].join('\n\n'),
     html: mailPage({
       ...{ subject, publicUrl },
-      ...(order && { number: `#${order.number}`, place: order.kitchen }),
+      ...(order && largeNumber(`#${order.number}`, order.dayNumber, order.kitchen)),
       contentHtml: news.map((item) => sentenceHtml(item, only ? undefined : publicUrl)).join('\n'),
       button: only && { label: only.label, url: publicUrl + only.page },
       footHtml: `${escaped(why)} <a ${mailStyles.softLink} href="${escaped(stop)}">${stopLabel}</a>`,

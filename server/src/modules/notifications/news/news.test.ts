@@ -91,12 +91,12 @@ describe('news', () => {
   });
 
   test('are sent by mail once if nobody looked at them for two minutes', async () => {
-    const { number, tickets } = await paid();
+    const { number, dayNumber, tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
     assert.deepEqual(await mails(), []);
     await notified('ready', tickets[0]!._id, false);
     await pass(2);
-    assert.deepEqual(await mails(), [['bob@example.com', `${number} is ready`]]);
+    assert.deepEqual(await mails(), [['bob@example.com', `${dayNumber} (${number}) is ready`]]);
     assert.match(sent[0]!.text, /is ready at sally\.\n\nShow the number: http.*\/checkout\//);
     await pass(2);
     assert.equal((await mails()).length, 1);

@@ -12,6 +12,7 @@ const receipt: Receipt = {
   card: { brand: 'visa', last4: '4242' },
   payments: [{ method: 'card', card: { brand: 'visa', last4: '4242' }, amount: 24.95, refunded: 0 }],
   called: '#K7QPX',
+  dayNumber: 47,
   serving: { kind: 'table', table: 12 },
   tickets: [
     {
@@ -37,7 +38,7 @@ describe('the mail of a receipt', () => {
       text,
       `Food Court
 
-Thank you for your order. Your number is #K7QPX.
+Thank you for your order. Your number is 47 (#K7QPX).
 
 Sold by Sally’s
   2 × Noodles: $19.95
@@ -47,7 +48,7 @@ Sold by Sally’s
 Sold by Tea House
   1 × Tea: $5.00
 
-Number: #K7QPX
+Number: 47 (#K7QPX)
 Table: 12
 Receipt: FC-ABC1234567
 Serial number: R-000042

@@ -6,7 +6,7 @@ import {
   type PaidBy,
   type Receipt,
 } from '@food-court/shared-api/contract';
-import { type Mail, escaped, mailPage, mailStyles, oneLine } from '#modules/notifications/index';
+import { type Mail, calledAs, escaped, largeNumber, mailPage, mailStyles, oneLine } from '#modules/notifications/index';
 
 type Line = Receipt['tickets'][number]['lines'][number];
 
@@ -18,11 +18,12 @@ const paidAtFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', tim
 /** Formats a receipt as plain text and as HTML. Titles, names and choices are untrusted. */
 export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
   const facts = factsOf(receipt);
+  const kitchens = receipt.tickets.map(({ kitchen }) => oneLine(kitchen)).join(', ');
   return {
     subject: `Your Food Court receipt ${receipt.number}`,
     text: [
       'Food Court',
-      `Thank you for your order. Your number is ${receipt.called}.`,
+      `Thank you for your order. Your number is ${calledAs(receipt.called, receipt.dayNumber)}.`,
       ...receipt.tickets.map(({ kitchen, lines }) =>
         [
           `Sold by ${oneLine(kitchen)}`,
@@ -35,8 +36,7 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
     html: mailPage({
       subject: `Your Food Court receipt ${receipt.number}`,
       publicUrl: new URL(checkoutUrl).origin,
-      number: receipt.called,
-      place: receipt.tickets.map(({ kitchen }) => oneLine(kitchen)).join(', '),
+      ...largeNumber(receipt.called, receipt.dayNumber, kitchens),
       contentHtml: [
         `<p ${mailStyles.text}>Thank you for your order.</p>`,
         ...receipt.tickets.map(({ kitchen, lines }) =>
@@ -65,6 +65,7 @@ const factsOf = ({
   number,
   serial,
   called,
+  dayNumber,
   serving,
   amount,
   fee = 0,
@@ -73,7 +74,7 @@ const factsOf = ({
   paidAt,
   payments = [],
 }: Receipt): Row[] => [
-  ['Number', called],
+  ['Number', calledAs(called, dayNumber)],
   ...fulfilmentRows(serving),
   ['Receipt', number],
   ...(serial !== undefined ? [['Serial number', serial] as const] : []),
