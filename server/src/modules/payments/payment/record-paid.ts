@@ -1,12 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { queueMail } from '#modules/notifications/index';
 import { isDeclinedOrCancelled } from '../checkouts/checkout-orders';
-import {
-  type Checkout,
-  type NewOrderEvent,
-  findOrdersOfCheckout,
-  markSold,
-} from '../checkouts/checkouts.repository';
+import { type Checkout, type NewOrderEvent, findOrdersOfCheckout, markSold } from '../checkouts/checkouts.repository';
 import { updatePaymentState } from '../checkouts/payment-state';
 import { changePayment } from '../checkouts/payments.repository';
 import { findTermsOfSale } from '../ledger/terms-of-sale';
