@@ -48,7 +48,11 @@ export const TicketCard = memo(
         data-ticket={id}
       >
         <TicketHead order={first} isReady={status === 'ready'}>
-          <CalledNumber id={`number-${id}`} order={first} />
+          <span id={`number-${id}`} className={styles.number}>
+            {first.dayNumber ?? first.number}
+            {first.dayNumber && ' '}
+            {first.dayNumber && <small>{first.number}</small>}
+          </span>
         </TicketHead>
         <BuyerLine order={first} />
         <ul role="list" className={joinClasses(stack(1), styles.lines)}>
@@ -90,14 +94,6 @@ export const TicketCard = memo(
     before.onSteps === now.onSteps &&
     before.onDecline === now.onDecline &&
     before.onDetails === now.onDetails,
-);
-
-/** The number that people shout is large. A sale of a release before has only the code. */
-const CalledNumber = ({ id, order: { number, dayNumber } }: { id: string; order: Order }) => (
-  <span id={id} className={styles.called}>
-    {dayNumber !== undefined && <span className={styles.number}>{dayNumber}</span>}{' '}
-    <span className={dayNumber === undefined ? styles.number : styles.code}>{number}</span>
-  </span>
 );
 
 const BuyerLine = ({ order: { name, serving, checkout, kitchen } }: { order: Order }) => (
