@@ -50,7 +50,10 @@ const mark = (side: number): Promise<Buffer> =>
 
 async function brand(): Promise<OverlayOptions[]> {
   const name = await line('Food Court', { font: 'title', size: 36, colour: colours.words });
-  return [{ input: await mark(48), left, top: margin }, ...placed(name, left + 64, margin + 24 - Math.round((name?.height ?? 0) / 2))];
+  return [
+    { input: await mark(48), left, top: margin },
+    ...placed(name, left + 64, margin + 24 - Math.round((name?.height ?? 0) / 2)),
+  ];
 }
 
 /** The title gets the space between the brand and the footer, with the text below directly after it. */

@@ -56,7 +56,7 @@ export interface NewsKind<Known extends Facts = Facts> {
   /** Reads what the texts say. Omits news that is outdated, which is neither sent nor shown. */
   find(reading: NewsSources, abouts: readonly string[]): Promise<readonly Known[]>;
   push(facts: Known): PushText;
-  mail?(facts: Known): MailText;
+  mail?(facts: Known, language: Language): MailText;
   /** For news that pages show until it is dismissed, for a day. */
   notice?(facts: Known): NoticeText;
 }

@@ -22,15 +22,21 @@ export const ready: NewsKind<TicketFacts> = {
     body: `At ${kitchen}.`,
     page: pageOfCheckout(checkout_id),
   }),
-  mail: ({ number, day_number, kitchen, checkout_id }) => ({
-    subject: `${calledAs(`#${number}`, day_number)} is ready`,
-    order: { number, dayNumber: day_number, kitchen: oneLine(kitchen) },
-    news: [
-      {
-        sentence: `Your order ${calledAs(`#${number}`, day_number)} is ready at ${oneLine(kitchen)}.`,
-        label: 'Show the number',
-        page: pageOfCheckout(checkout_id),
-      },
-    ],
-  }),
+  mail: ({ number, day_number, kitchen, checkout_id }, language) => {
+    const [called, place] = [calledAs(`#${number}`, day_number), oneLine(kitchen)];
+    return {
+      subject: { en: `${called} is ready`, fr: `${called} est prête` }[language],
+      order: { number, dayNumber: day_number, kitchen: place },
+      news: [
+        {
+          sentence: {
+            en: `Your order ${called} is ready at ${place}.`,
+            fr: `Votre commande ${called} est prête chez ${place}.`,
+          }[language],
+          label: { en: 'Show the number', fr: 'Voir le numéro' }[language],
+          page: pageOfCheckout(checkout_id),
+        },
+      ],
+    };
+  },
 };

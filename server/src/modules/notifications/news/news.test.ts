@@ -102,6 +102,18 @@ describe('news', () => {
     assert.equal((await mails()).length, 1);
   });
 
+  test('are sent in French to a person who reads French', async () => {
+    const { number, dayNumber, tickets } = await paid();
+    const headers = { ...court.bob.headers, cookie: 'language=fr' };
+    await court.testServer.app.inject({ method: 'POST', url: '/session', headers });
+    await makeReady(tickets[0]!.orders[0]!._id);
+    await pass(2);
+    assert.deepEqual(await mails(), [['bob@example.com', `${dayNumber} (${number}) est prête`]]);
+    assert.match(sent[0]!.text, /est prête chez sally\.\n\nVoir le numéro\u00a0: http.*\/checkout\//);
+    assert.match(sent[0]!.text, /ouvrez les paramètres\u00a0: http.*\/dashboard\/settings$/);
+    await court.testServer.db.deleteFrom('person_languages').execute();
+  });
+
   test('are not sent by mail if somebody looked at them', async () => {
     const { tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
