@@ -70,14 +70,19 @@ journey(
     const order = await createPaidOrder(buyer, dish);
     await moveOrderTo(seller, order, 'ready');
     const received = async () => (await (await fetch(`${endpoint}/messages.json`)).json()) as { title: string }[];
-    await waitForValue(async () => (await received()).map(({ title }) => title), [`${order.number} is ready`]);
+    await waitForValue(
+      async () => (await received()).map(({ title }) => title),
+      [`${order.dayNumber} (${order.number}) is ready`],
+    );
 
     await page.goto(`${origin()}/faq`);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     await worker.evaluate(recordNotifications);
     await deliver(context, page, (await received())[0]);
     const shown = () => worker.evaluate<unknown>('globalThis.shown');
-    await waitForValue(shown, [[`${order.number} is ready`, `At ${seller.name}.`, `/checkout/${order.checkout?._id}`]]);
+    await waitForValue(shown, [
+      [`${order.dayNumber} (${order.number}) is ready`, `At ${seller.name}.`, `/checkout/${order.checkout?._id}`],
+    ]);
     assert.doesNotMatch(JSON.stringify(await received()), /\$|card/i);
   },
 );

@@ -1,6 +1,8 @@
+export { amountTexts } from './kinds/amount-texts';
+export { calledAs, largeNumber } from './kinds/called-as';
 export { sendMailsJob } from './mail/send-mails-job';
 export { mailPage, mailStyles } from './mail/mail-page';
-export { escaped, oneLine } from './mail/mail-text';
+export { colon, escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
 export type { Mail } from './mail/mail';
 export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repository';

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '@food-court/shared-api/contract';
+import type { Language } from '@food-court/shared-api/languages';
 import type { CreatedAt } from './money-tables';
 
 /** Accounts, and guests without one. */
@@ -22,6 +23,8 @@ export interface PeopleTables {
   };
   /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
   revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
+  /** Of accounts; a token may be synced before the profile is made. */
+  person_languages: { uid: string; language: Language; chosen: boolean };
   guests: {
     uid: string;
     secret_hash: Buffer;

@@ -14,6 +14,7 @@ interface ViewColumns {
     | 'search_text'
     | 'created_at';
   revocations: 'uid' | 'issued_before' | 'signed_in_before';
+  person_languages: 'uid' | 'language';
   guests: 'uid' | 'expires_at' | 'claimed_by';
   audit_entries: 'at' | 'by_uid' | 'subject';
   images: 'id' | 'placeholder';
@@ -53,6 +54,7 @@ interface ViewColumns {
     | 'expires_at'
     | 'closed_at'
     | 'number'
+    | 'day_number'
     | 'table_number'
     | 'pick_up_name'
     | 'created_at';

@@ -43,12 +43,15 @@ export interface ClaimedMail extends ClaimedRow {
   about: string;
   /** The current address of the recipient. */
   email: string | null;
+  /** The language in which the recipient is written to, if it is known. */
+  language: string | null;
 }
 
 /** Claims the mail that has waited longest. */
 export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`${claimDue(mailsToSend)}
-    returning id, kind, about, attempts, (select email from read_users as users where users.uid = mails.recipient_uid) as email`.execute(
+    returning id, kind, about, attempts, (select email from read_users as users where users.uid = mails.recipient_uid) as email,
+      (select language from read_person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(
     db,
   );
   return rows;
