@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatDollars, t, type ListedOrder, type ManagedDish, type Person, type Role } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { totalText, type RowCount } from '#listing/page-turner.tsx';
@@ -44,17 +44,12 @@ export function useSearches({ email, role }: Searcher, text: string): Search[] {
   ];
 }
 
-interface Answer<Row> {
-  data: (RowCount & { rows: readonly Row[] }) | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
+type Answer<Row> = UseQueryResult<RowCount & { rows: readonly Row[] }>;
 
 export interface Search {
   group: FoundGroup;
   failure: string;
-  query: Pick<Answer<never>, 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   isWaiting: boolean;
 }
 
@@ -77,7 +72,7 @@ function searchOf<Row>(query: Answer<Row>, text: string, { name, failure, page, 
   return {
     group: { name, finds: [...finds, ...rest] },
     failure,
-    query: query as Search['query'],
+    query,
     isWaiting: data === undefined && query.isFetching,
   };
 }
