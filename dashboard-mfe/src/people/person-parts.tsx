@@ -1,8 +1,9 @@
 import { t, type Person, type Role } from '@food-court/shared-api';
-import { joinClasses, row } from '@food-court/shared-ui';
-import { ChangeRole } from './change-role';
+import { Button, joinClasses, MenuItem, row, VisuallyHidden } from '@food-court/shared-ui';
+import { RowMenu } from '../listing/row-menu';
 import styles from './people-table.module.css';
-import { Suspend } from './suspend';
+import { useChangeRole } from './use-change-role';
+import { suspendLabel, useSuspend } from './use-suspend';
 
 export const roleTone = (role: Role) => (role === 'admin' ? 'accent' : 'neutral');
 
@@ -20,9 +21,38 @@ export function PersonEmail({ person: { email, emailVerified } }: { person: Pers
   );
 }
 
-export const PersonActions = ({ person }: { person: Person }) => (
-  <div className={joinClasses(row(2), styles.actions)}>
-    <ChangeRole person={person} />
-    <Suspend person={person} />
-  </div>
-);
+/** On the page of one person. */
+export function PersonActions({ person }: { person: Person }) {
+  const role = useChangeRole(person);
+  const suspension = useSuspend(person);
+  return (
+    <div className={joinClasses(row(2), styles.actions)}>
+      <Button variant="secondary" size="s" onClick={role.ask}>
+        {t('Change role')} <VisuallyHidden>{t('of {name}', { name: person.name })}</VisuallyHidden>
+      </Button>
+      <Button variant="ghost" harmful={!person.suspended} size="s" onClick={suspension.ask}>
+        {suspendLabel(person)} <VisuallyHidden>{person.name}</VisuallyHidden>
+      </Button>
+      {role.dialog}
+      {suspension.dialog}
+    </div>
+  );
+}
+
+/** In a row of a table. */
+export function PersonMenu({ person }: { person: Person }) {
+  const role = useChangeRole(person);
+  const suspension = useSuspend(person);
+  return (
+    <>
+      <RowMenu name={person.name}>
+        <MenuItem onClick={role.ask}>{t('Change role')}</MenuItem>
+        <MenuItem tone={person.suspended ? 'neutral' : 'danger'} onClick={suspension.ask}>
+          {suspendLabel(person)}
+        </MenuItem>
+      </RowMenu>
+      {role.dialog}
+      {suspension.dialog}
+    </>
+  );
+}
