@@ -5,6 +5,7 @@ import { CheckoutLink } from '../checkout/checkout-link';
 import { isOrderable } from '../state/basket-lines';
 import { useBasket } from '../state/use-basket';
 import styles from './basket-column.module.css';
+import frame from './column-frame.module.css';
 import { EmptyColumn } from './empty-column';
 import { ReadyTogether } from './ready-together';
 
@@ -15,8 +16,8 @@ export function BasketColumn() {
   const { lines, total } = basket;
   return (
     <>
-      <div className={styles.content}>
-        <p className={styles.title}>{t('Your basket')}</p>
+      <div className={frame.content}>
+        <p className={frame.title}>{t('Your basket')}</p>
         <ul role="list">
           {lines.map((line) => (
             <ColumnLine key={line._id} line={line} />
