@@ -4,7 +4,7 @@ export const limits = {
   screens: {
     'add-product': 32_500,
     'admin-details': 5_900,
-    people: 13_600,
+    people: 16_700,
     'edit-product': 35_200,
     frame: 4_600,
     'my-dishes': 17_700,

@@ -1,6 +1,5 @@
 import { t, type Person, type Role } from '@food-court/shared-api';
-import { Button, joinClasses, MenuItem, row, VisuallyHidden } from '@food-court/shared-ui';
-import { RowMenu } from '../listing/row-menu';
+import { Button, joinClasses, row, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './people-table.module.css';
 import { useChangeRole } from './use-change-role';
 import { suspendLabel, useSuspend } from './use-suspend';
@@ -36,23 +35,5 @@ export function PersonActions({ person }: { person: Person }) {
       {role.dialog}
       {suspension.dialog}
     </div>
-  );
-}
-
-/** In a row of a table. */
-export function PersonMenu({ person }: { person: Person }) {
-  const role = useChangeRole(person);
-  const suspension = useSuspend(person);
-  return (
-    <>
-      <RowMenu name={person.name}>
-        <MenuItem onClick={role.ask}>{t('Change role')}</MenuItem>
-        <MenuItem tone={person.suspended ? 'neutral' : 'danger'} onClick={suspension.ask}>
-          {suspendLabel(person)}
-        </MenuItem>
-      </RowMenu>
-      {role.dialog}
-      {suspension.dialog}
-    </>
   );
 }
