@@ -2,10 +2,10 @@
 export const limits = {
   entry: 8_200,
   screens: {
-    'add-product': 32_500,
+    'add-product': 36_200,
     'admin-details': 5_900,
     people: 16_700,
-    'edit-product': 35_200,
+    'edit-product': 39_000,
     frame: 4_600,
     'my-dishes': 17_700,
     order: 26_500,

@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   wide?: boolean;
   /** Numbers to compare end below each other, except on a phone. */
   isNumeric?: boolean;
+  /** For buttons: the column isn’t printed. */
+  isScreenOnly?: boolean;
 }
 
 export interface TableSort {
@@ -52,13 +54,8 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr role="row" key={rowKey?.(row) ?? index}>
-              {columns.map(({ title, cell, wide, isNumeric }) => (
-                <td
-                  role="cell"
-                  key={title}
-                  data-title={wide ? undefined : title}
-                  data-numeric={isNumeric ? '' : undefined}
-                >
+              {columns.map(({ title, cell, wide, ...column }) => (
+                <td role="cell" key={title} data-title={wide ? undefined : title} {...marksOf(column)}>
                   {cell(row)}
                 </td>
               ))}
@@ -81,6 +78,11 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
+const marksOf = ({ isNumeric, isScreenOnly }: Pick<TableColumn<never>, 'isNumeric' | 'isScreenOnly'>) => ({
+  'data-numeric': isNumeric ? '' : undefined,
+  'data-screen-only': isScreenOnly ? '' : undefined,
+});
+
 /** A second press on the same column reverses the direction. */
 const nextSort = (key: string, sort: TableSort | undefined): TableSort => ({
   key,
@@ -95,10 +97,10 @@ interface ColumnHeadProps {
   onSort?(sort: TableSort): void;
 }
 
-function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: ColumnHeadProps) {
+function ColumnHead({ column: { title, sortBy, ...column }, sort, onSort }: ColumnHeadProps) {
   if (!sortBy || !onSort) {
     return (
-      <th role="columnheader" scope="col" data-numeric={isNumeric ? '' : undefined}>
+      <th role="columnheader" scope="col" {...marksOf(column)}>
         {title}
       </th>
     );
@@ -106,13 +108,7 @@ function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: Colu
   const direction = sort?.key === sortBy ? sort.direction : 'none';
   const Icon = SORT_ICON[direction];
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      data-sortable=""
-      data-numeric={isNumeric ? '' : undefined}
-    >
+    <th role="columnheader" scope="col" aria-sort={direction} data-sortable="" {...marksOf(column)}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
         {title}
         <Icon size={16} />

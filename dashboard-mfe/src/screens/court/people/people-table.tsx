@@ -63,6 +63,7 @@ const columns: readonly TableColumn<Person>[] = [
       return t('Actions');
     },
     wide: true,
+    isScreenOnly: true,
     cell: (person) => <PersonMenu person={person} />,
   },
 ];
