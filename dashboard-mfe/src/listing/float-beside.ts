@@ -1,6 +1,6 @@
 const gap = 4;
 
-/** Shows a panel above everything else: below its trigger, or above it where there is no room. Scrolling closes it. */
+/** Shows a panel above everything else: below its trigger, or above it where there is no room. It closes when its trigger moves. */
 export function floatBeside(panel: HTMLElement, trigger: HTMLElement, close: () => void): () => void {
   panel.popover = 'manual';
   panel.showPopover?.();
@@ -13,7 +13,8 @@ export function floatBeside(panel: HTMLElement, trigger: HTMLElement, close: () 
   panel.style.setProperty('top', `${isAbove ? from.top - gap - height : below}px`);
   panel.style.setProperty('left', `${Math.max(gap, Math.min(startsAt, innerWidth - width - gap))}px`);
   const until = new AbortController();
-  for (const event of ['scroll', 'resize'])
-    addEventListener(event, close, { capture: true, once: true, signal: until.signal });
+  // The event of a scroll that has ended may come after the press.
+  const follow = () => Math.abs(trigger.getBoundingClientRect().top - from.top) > 1 && close();
+  for (const event of ['scroll', 'resize']) addEventListener(event, follow, { capture: true, signal: until.signal });
   return () => until.abort();
 }
