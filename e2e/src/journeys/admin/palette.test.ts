@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { AnswerOf } from '@food-court/shared-api/contract';
-import { waitForHydration } from '#delivery/open-tab';
+import { waitForHydratedPage } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
@@ -27,7 +27,7 @@ journey('an admin goes to a page, an order, a person and a dish without a mouse'
   const dish = await createDish(seller);
   const order = await createPaidBasket(buyer, [dish]);
   await signInAndOpen(page, admin, '/dashboard');
-  await waitForHydration(page);
+  await waitForHydratedPage(page);
   const goTo = async (words: string, path: string) => {
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
