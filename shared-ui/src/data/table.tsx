@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
 import { Skeleton } from '../states/skeleton';
 import { VisuallyHidden } from '../surfaces/visually-hidden';
+import { marksOf } from './table-marks';
 import { TableRow, type TableFold } from './table-row';
 import styles from './table.module.css';
 
@@ -14,6 +15,8 @@ export interface TableColumn<Row> {
   wide?: boolean;
   /** Numbers to compare end below each other, except on a phone. */
   isNumeric?: boolean;
+  /** For buttons: the column isn’t printed. */
+  isScreenOnly?: boolean;
 }
 
 export interface TableSort {
@@ -99,10 +102,10 @@ interface ColumnHeadProps {
   onSort?(sort: TableSort): void;
 }
 
-function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: ColumnHeadProps) {
+function ColumnHead({ column: { title, sortBy, ...column }, sort, onSort }: ColumnHeadProps) {
   if (!sortBy || !onSort) {
     return (
-      <th role="columnheader" scope="col" data-numeric={isNumeric ? '' : undefined}>
+      <th role="columnheader" scope="col" {...marksOf(column)}>
         {title}
       </th>
     );
@@ -110,13 +113,7 @@ function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: Colu
   const direction = sort?.key === sortBy ? sort.direction : 'none';
   const Icon = SORT_ICON[direction];
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      data-sortable=""
-      data-numeric={isNumeric ? '' : undefined}
-    >
+    <th role="columnheader" scope="col" aria-sort={direction} data-sortable="" {...marksOf(column)}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
         {title}
         <Icon size={16} />

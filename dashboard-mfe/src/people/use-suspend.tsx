@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { t, type Person } from '@food-court/shared-api';
-import { Button, textWith, VisuallyHidden } from '@food-court/shared-ui';
+import { textWith } from '@food-court/shared-ui';
 import { suspensionChangedText, suspensionText } from './messages';
 import { PersonDialog } from './person-dialog';
 import { useIsSelf, usePersonChange } from './use-person-change';
 
-export function Suspend({ person }: { person: Person }) {
+export const suspendLabel = ({ suspended }: Person): string => (suspended ? t('Readmit') : t('Suspend'));
+
+/** Asks before a person is suspended or readmitted. */
+export function useSuspend(person: Person) {
   const [open, setOpen] = useState(false);
   const isSelf = useIsSelf(person);
   const change = usePersonChange(person, { successText: suspensionChangedText });
-  const act = person.suspended ? t('Readmit') : t('Suspend');
+  const act = suspendLabel(person);
 
   const openDialog = () => {
     change.reset();
@@ -22,11 +25,8 @@ export function Suspend({ person }: { person: Person }) {
       { onSuccess: close, onError: (error) => change.signInAgain.handles(error) && close() },
     );
 
-  return (
+  const dialog = (
     <>
-      <Button variant="ghost" harmful={!person.suspended} size="s" onClick={openDialog}>
-        {act} <VisuallyHidden>{person.name}</VisuallyHidden>
-      </Button>
       {change.signInAgain.dialog}
       <PersonDialog
         {...{ person, open, change, act }}
@@ -39,4 +39,5 @@ export function Suspend({ person }: { person: Person }) {
       </PersonDialog>
     </>
   );
+  return { ask: openDialog, dialog };
 }

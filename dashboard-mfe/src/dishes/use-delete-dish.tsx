@@ -6,10 +6,10 @@ import { ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { FailureMessage } from '../page/failure';
 import { failureText } from '../page/failure-text';
 import { deletedText, alreadyDeletedText, isNotFound, dishMutationKey } from './use-dish-change';
-import { DishButton } from './dish-buttons';
 import { removeDish } from './dish-cache';
 
-export function DeleteDish({ dish }: { dish: ManagedDish }) {
+/** The question before a dish is deleted. It stands outside of the menu that asks it, which closes. */
+export function useDeleteDish(dish: ManagedDish) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   const removal = useMutation({
@@ -30,24 +30,18 @@ export function DeleteDish({ dish }: { dish: ManagedDish }) {
     removal.reset();
     setOpen(true);
   };
-  const close = () => setOpen(false);
-
-  return (
-    <>
-      <DishButton variant="ghost" harmful dish={dish} busy={removal.isPending} onClick={ask}>
-        {t('Delete')}
-      </DishButton>
-      <ConfirmDialog
-        open={open}
-        title={textWith('Delete {title}?', { title: <bdi>{dish.title}</bdi> })}
-        confirmLabel={t('Delete')}
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-        onClose={close}
-      >
-        <p>{t('It leaves the menu for good. Its orders stay as they are.')}</p>
-        {removal.error && <FailureMessage>{failureText(removal.error)}</FailureMessage>}
-      </ConfirmDialog>
-    </>
+  const dialog = (
+    <ConfirmDialog
+      open={open}
+      title={textWith('Delete {title}?', { title: <bdi>{dish.title}</bdi> })}
+      confirmLabel={t('Delete')}
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={() => setOpen(false)}
+    >
+      <p>{t('It leaves the menu for good. Its orders stay as they are.')}</p>
+      {removal.error && <FailureMessage>{failureText(removal.error)}</FailureMessage>}
+    </ConfirmDialog>
   );
+  return { ask, dialog };
 }

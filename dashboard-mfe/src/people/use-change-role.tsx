@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { roles, t, type Person, type Role } from '@food-court/shared-api';
-import { Button, SelectField, textWith, VisuallyHidden } from '@food-court/shared-ui';
+import { SelectField, textWith } from '@food-court/shared-ui';
 import styles from './change-role.module.css';
 import { currentRoleTexts, roleChangedText, roleChangeText, roleRequired } from './messages';
 import { PersonDialog } from './person-dialog';
 import { useIsSelf, usePersonChange } from './use-person-change';
 
-export function ChangeRole({ person }: { person: Person }) {
+/** Asks for a person’s new role. The dialog stands outside of the menu that opens it, which closes. */
+export function useChangeRole(person: Person) {
   const [open, setOpen] = useState(false);
   const [role, setRole] = useState<Role>();
   const [isMissing, setMissing] = useState(false);
@@ -33,11 +34,8 @@ export function ChangeRole({ person }: { person: Person }) {
       ? change.mutate({ role }, { onSuccess: close, onError: (error) => change.signInAgain.handles(error) && close() })
       : setMissing(true);
 
-  return (
+  const dialog = (
     <>
-      <Button variant="secondary" size="s" onClick={openDialog}>
-        {t('Change role')} <VisuallyHidden>{t('of {name}', { name: person.name })}</VisuallyHidden>
-      </Button>
       {change.signInAgain.dialog}
       <PersonDialog
         {...{ person, open, change }}
@@ -61,4 +59,5 @@ export function ChangeRole({ person }: { person: Person }) {
       </PersonDialog>
     </>
   );
+  return { ask: openDialog, dialog };
 }
