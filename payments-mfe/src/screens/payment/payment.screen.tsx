@@ -5,12 +5,21 @@ import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
+import { MemberRedirect } from '#guest/member-redirect.tsx';
 import { loadFailed, loadFailedDetail, noSuchOrder } from './messages';
 import { OrderPayment } from './order-payment';
 import { PaymentPage, useOrdersPath } from './payment-page';
 import styles from './payment.module.css';
 
 export default function PaymentScreen() {
+  return (
+    <MemberRedirect>
+      <LoadedPayment />
+    </MemberRedirect>
+  );
+}
+
+function LoadedPayment() {
   const { id = '' } = useParams();
   useLiveOrders();
   const query = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));

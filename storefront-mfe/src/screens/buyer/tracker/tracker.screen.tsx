@@ -6,7 +6,9 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { BasketSlot } from '#basket/entry/basket-slot.tsx';
-import { isNotFound } from '#ordering/errors.ts';
+import { isNotFound, isSessionOver } from '#ordering/errors.ts';
+import { MemberRedirect } from '#guest/member-redirect.tsx';
+import { useIsGuest, usePages } from '#guest/use-pages.ts';
 import { OwnListError } from '#lists/own-list-error.tsx';
 import { TrackedCheckout } from './tracked-checkout';
 
@@ -17,10 +19,10 @@ export default function TrackerScreen() {
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
 
   return (
-    <>
+    <MemberRedirect>
       {query.data ? <TrackedCheckout key={id} checkout={query.data} /> : <NotLoaded query={query} />}
       <BasketSlot />
-    </>
+    </MemberRedirect>
   );
 }
 
@@ -37,15 +39,21 @@ const NotLoaded = ({ query }: { query: UseQueryResult<Checkout> }) => (
 );
 
 /** Offers no Retry for an order that does not exist. */
-const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
-  isNotFound(query.error) ? (
+function LoadError({ query }: { query: UseQueryResult<Checkout> }) {
+  const isGuest = useIsGuest();
+  const pages = usePages();
+  return isNotFound(query.error) || (isGuest && isSessionOver(query.error)) ? (
     <EmptyState
       role="alert"
       title={t('We can’t find this order')}
-      detail={t('It may belong to another account. Your orders are in My Orders.')}
+      detail={
+        isGuest
+          ? t('Open this page in the browser in which you ordered. It keeps your orders for a month.')
+          : t('It may belong to another account. Your orders are in My Orders.')
+      }
       picture={<OrdersIcon />}
       action={
-        <Link to="/orders" className={buttonClass()}>
+        <Link to={pages('/orders')} className={buttonClass()}>
           {t('My Orders')}
         </Link>
       }
@@ -58,3 +66,4 @@ const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
       refetch={query.refetch}
     />
   );
+}

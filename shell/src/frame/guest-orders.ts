@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { guestPage, guestSecret, onGuestInOtherTabs } from '@food-court/shared-api/guest';
+import { useSession } from '@food-court/shared-auth';
+import { looksSignedIn } from './site-link';
+
+const hasOrdered = (): boolean => guestSecret() !== undefined;
+const unknown = (): boolean => false;
+
+/** The list of orders: that of an account, or that of a guest who has ordered in this browser. */
+export function useOrdersPage(page: string): string {
+  const session = useSession();
+  const isGuest = useSyncExternalStore(onGuestInOtherTabs, hasOrdered, unknown);
+  return isGuest && !looksSignedIn(session) ? guestPage(page) : page;
+}

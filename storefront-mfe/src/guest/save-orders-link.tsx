@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { guestPage } from '@food-court/shared-api/guest';
+import { buttonClass } from '@food-court/shared-ui';
+import styles from './save-orders-link.module.css';
+
+/** Who signs in on the way there comes back to it. */
+export const SaveOrdersLink = () => (
+  <p className={styles.save}>
+    <span>{t('This browser keeps your orders for a month.')}</span>
+    <Link to={guestPage('/save')} className={buttonClass({ variant: 'secondary' })}>
+      {t('Save your orders')}
+    </Link>
+  </p>
+);
