@@ -29,7 +29,14 @@ export function CardPayment(payable: CardFormProps) {
   );
 }
 
-function CardForm({ provider, buyer, cards, keepsCards, appearance, ...payable }: CardFormProps & { appearance: Appearance }) {
+function CardForm({
+  provider,
+  buyer,
+  cards,
+  keepsCards,
+  appearance,
+  ...payable
+}: CardFormProps & { appearance: Appearance }) {
   const elements = useElements();
   const usable = cards.filter(({ isExpired }) => !isExpired);
   const [choice, setChoice] = useState<string>();

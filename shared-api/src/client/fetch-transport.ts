@@ -34,7 +34,11 @@ export function fetchTransport(
   callerHeaders?: (request: Pick<ApiRequest, 'path'>) => Record<string, string>,
 ): Transport {
   const send = async (request: Parameters<Transport>[0], token: string | undefined) => {
-    const headers: Record<string, string> = { accept: 'application/json', ...callerHeaders?.(request), ...request.headers };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...callerHeaders?.(request),
+      ...request.headers,
+    };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
     const timeout = AbortSignal.timeout(answerTimeoutMs);

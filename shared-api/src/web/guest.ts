@@ -25,11 +25,13 @@ export const becomeGuest = (): Promise<void> =>
     if (guestSecret() === undefined) deviceStorage.write(storageName, (await call('POST /guests')).secret);
   });
 
-/** Only these calls admit guests; any other is made as a visitor. */
-const callsForGuests = /^\/(checkouts|own-checkouts|orders|payments|tickets|rescues|order-events)(\/|\?|$)/;
+const pathsOfGuests = /^\/(checkouts|own-checkouts|orders|payments|tickets|rescues|order-events)(\/|\?|$)/;
+
+/** Any other call is made as a visitor. */
+export const isForGuests = (path: string): boolean => pathsOfGuests.test(path);
 
 export function guestHeaders(path: string): Record<string, string> {
-  const secret = callsForGuests.test(path) ? guestSecret() : undefined;
+  const secret = isForGuests(path) ? guestSecret() : undefined;
   return secret === undefined ? {} : { authorization: `Guest ${secret}` };
 }
 

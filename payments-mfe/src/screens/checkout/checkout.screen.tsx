@@ -51,9 +51,7 @@ function CheckoutPage() {
 function useBuyer(): { name: string; email?: string } | undefined {
   const session = useSession();
   if (useIsGuest()) return { name: '' };
-  return session.status === 'signed-in'
-    ? { email: session.user.email, name: session.profile?.name ?? '' }
-    : undefined;
+  return session.status === 'signed-in' ? { email: session.user.email, name: session.profile?.name ?? '' } : undefined;
 }
 
 function useBasketOf(buyer: object | undefined) {

@@ -34,6 +34,8 @@ describe('the integrity policy of a page', () => {
       '/checkout',
       '/orders/payment/1',
       '/dashboard/orders/payment/1',
+      '/guest/checkout',
+      '/guest/orders/payment/1',
       '/dashboard/settings/add-card',
     ]) {
       assert.equal(isStrict(payment, live), false, payment);
@@ -61,6 +63,8 @@ test('a page has the policies, and one with a password is isolated from whoever 
     '/checkout',
     '/orders/payment/1',
     '/dashboard/orders/payment/1',
+    '/guest/checkout',
+    '/guest/orders/payment/1',
     '/dashboard/settings/add-card',
   ]) {
     const { headers } = await testServer.app.inject({ url: payment, headers: { accept: 'text/html' } });

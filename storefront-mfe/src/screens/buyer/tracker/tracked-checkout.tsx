@@ -28,8 +28,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const isGuest = useIsGuest();
   // The server shows an order without an account only to the guest who placed it.
   const isBuyer =
-    isGuest ||
-    (session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email)));
+    isGuest || (session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email)));
   const declined = isBuyer ? declinedLines(checkout, now) : [];
   const isPaid = stage === 'paid';
   return (
