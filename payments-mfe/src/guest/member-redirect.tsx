@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isGuestPage, memberPage } from '@food-court/shared-api/guest';
+import { isGuestPage, memberPage } from '@food-court/shared-api/guest-pages';
 import { useSession } from '@food-court/shared-auth';
 
 /** Somebody who has signed in meanwhile gets the page of their account. */

@@ -1,5 +1,6 @@
 import { setTransport } from '@food-court/shared-api';
-import { becomeGuest, forgetGuest, guestHeaders, guestPage, guestSecret, isGuestPage, memberPage } from './guest';
+import { becomeGuest, forgetGuest, guestHeaders, guestSecret } from './guest';
+import { guestPage, isGuestPage, memberPage } from './guest-pages';
 
 let made = 0;
 beforeEach(() => {

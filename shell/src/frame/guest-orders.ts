@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { guestPage, guestSecret, onGuestInOtherTabs } from '@food-court/shared-api/guest';
+import { guestSecret, onGuestInOtherTabs } from '@food-court/shared-api/guest';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useSession } from '@food-court/shared-auth';
 import { looksSignedIn } from './site-link';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { guestPage } from '@food-court/shared-api/guest';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { buttonClass } from '@food-court/shared-ui';
 import styles from './save-orders-link.module.css';
 

@@ -12,6 +12,7 @@ import { KitchenLines } from './kitchen-lines';
 import { KnownTable } from './known-table';
 import { lineStopsPayment } from './messages';
 import { ReadyAbout } from './ready-about';
+import { readAddress, ReceiptAddress } from './receipt-address';
 import { linesOfBasket, linesOfCheckout } from './shown-lines';
 import { useCheckout } from './use-checkout';
 
@@ -73,9 +74,10 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
   const [isTableShort, setTableShort] = useState(email === undefined && table !== undefined);
   const line = shownLine(typed, { table, name });
   const stopped = shownLines({ placed, basket }).find(({ isStopped }) => isStopped);
-  const findOrder = (): Promise<string> => {
+  const [address, setAddress] = useState('');
+  const findOrder = async (): Promise<string> => {
     setChecked(true);
-    return order(readLine(typed.kind, line));
+    return order(readLine(typed.kind, line), readAddress(address));
   };
   return (
     <Card raised className={styles.card}>
@@ -101,6 +103,9 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
           findOrder={findOrder}
           onPaid={showOrdered}
         />
+      )}
+      {email === undefined && (
+        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={placed !== undefined} />
       )}
     </Card>
   );

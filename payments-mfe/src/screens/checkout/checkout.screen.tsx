@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { guestPage } from '@food-court/shared-api/guest';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { onOtherTabs } from '@food-court/shared-api/stored-basket';
 import { useSession } from '@food-court/shared-auth';

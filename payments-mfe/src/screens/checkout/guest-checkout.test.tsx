@@ -61,6 +61,21 @@ it('asks for a name when the food is picked up, and for the table when the guest
   expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ serving: { kind: 'pick-up', name: 'Ola' } });
 });
 
+it('sends the receipt to an address if the guest names one, and orders nothing with a wrong one', async () => {
+  sessionStorage.setItem('food-court/table', '12');
+  fixture.show('/guest/checkout');
+  const field = await screen.findByRole('textbox', { name: 'E-mail for your receipt (optional)' });
+  expect(field).not.toBeRequired();
+  await userEvent.type(field, 'ana@');
+  await pay();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Check the e-mail address, or leave it empty.'));
+  expect(fixture.sent('POST /checkouts')).toHaveLength(0);
+  await userEvent.type(field, 'example.com ');
+  await userEvent.click(await payButton());
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  expect(fixture.sent('POST /checkouts')[0]?.body).toMatchObject({ receiptTo: 'ana@example.com' });
+});
+
 it('becomes another guest when the secret has expired, and orders once', async () => {
   localStorage.setItem('food-court/guest', 'of-last-year');
   sessionStorage.setItem('food-court/table', '12');

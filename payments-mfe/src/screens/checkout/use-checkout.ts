@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, isTransient, t, type Basket, type Checkout, type Fulfilment } from '@food-court/shared-api';
-import { guestPage } from '@food-court/shared-api/guest';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
@@ -30,8 +30,8 @@ export function useCheckout(current: Basket) {
     return request.current.key;
   };
 
-  const place = async (fulfilment: Fulfilment): Promise<Checkout> => {
-    const body = { serving: fulfilment, total: basket.total };
+  const place = async (fulfilment: Fulfilment, receiptTo: string | undefined): Promise<Checkout> => {
+    const body = { serving: fulfilment, total: basket.total, ...(receiptTo !== undefined && { receiptTo }) };
     setOrdering(basket);
     try {
       const key = keyFor(body);
@@ -44,10 +44,10 @@ export function useCheckout(current: Basket) {
     }
   };
 
-  const order = async (fulfilment: Fulfilment | undefined): Promise<string> => {
+  const order = async (fulfilment: Fulfilment | undefined, receiptTo?: string): Promise<string> => {
     if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
     if (!ordered.current) {
-      ordered.current = await place(fulfilment);
+      ordered.current = await place(fulfilment, receiptTo);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { contract, type CallDefinition } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import { isForGuests } from '@food-court/shared-api/guest';
+import { isForGuests } from '@food-court/shared-api/guest-calls';
 import { openStream } from '#modules/ordering/live/testing/follower';
 import { createTestServer, type Person } from '../index';
 import { createGuest } from '../test-guest';

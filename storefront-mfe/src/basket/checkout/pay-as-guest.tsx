@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { guestPage } from '@food-court/shared-api/guest';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useSession } from '@food-court/shared-auth';
 import { Button, type ButtonProps } from '@food-court/shared-ui';
 import { mayBeVisitor } from './checkout-link';

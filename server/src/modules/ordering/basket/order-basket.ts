@@ -19,6 +19,8 @@ interface BasketOrder {
 export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
   const { buyerUid, body } = order;
   if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
+  if (body.receiptTo !== undefined)
+    throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
@@ -40,7 +42,7 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
   const { buyerUid, body } = order;
   if (!body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
-  await keepGuest(trx, buyerUid);
+  await keepGuest(trx, buyerUid, body.receiptTo);
   const lines = body.lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
   return placeLines(trx, { ...order, isGuest: true }, lines);
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDollars, t, type Checkout } from '@food-court/shared-api';
-import { guestPage } from '@food-court/shared-api/guest';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { Badge, buttonClass, Card, spreadRow, stack } from '@food-court/shared-ui';
 import { kitchenNames, paymentLabels } from '#orders/order-text.ts';
 
