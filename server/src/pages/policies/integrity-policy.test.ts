@@ -70,6 +70,14 @@ test('a page has the policies, and one with a password is isolated from whoever 
     const { headers } = await testServer.app.inject({ url: payment, headers: { accept: 'text/html' } });
     assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups', `wallets open windows at ${payment}`);
   }
+  for (const [page, policy] of [
+    ['/guest/orders', 'same-origin'],
+    ['/guest/checkout/1', 'same-origin'],
+    ['/guests', 'strict-origin-when-cross-origin'],
+  ] as const) {
+    const { headers } = await testServer.app.inject({ url: page, headers: { accept: 'text/html' } });
+    assert.equal(headers['referrer-policy'], policy, `other sites learn no address of an order: ${page}`);
+  }
   for (const other of ['/basket', '/checkout-of-others', '/orders/payments', '/dashboard/settings']) {
     const { headers } = await testServer.app.inject({ url: other, headers: { accept: 'text/html' } });
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin', other);

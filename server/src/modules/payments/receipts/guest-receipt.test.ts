@@ -63,8 +63,9 @@ describe('the receipt of a guest', () => {
     const { _id } = await pay(guest, ana);
     const [mail, ...others] = await sendAll();
     assert.deepEqual([mail?.to, others], [[ana], []]);
-    assert.ok(mail?.text.includes(`${court.testServer.origin}/guest/checkout/${_id}`), mail?.text);
-    assert.ok(!mail.text.includes(guest.headers.authorization.slice('Guest '.length)));
+    const text = mail?.text ?? '';
+    assert.ok(text.includes(`${court.testServer.origin}/guest/checkout/${_id}`), text);
+    assert.ok(!text.includes(guest.headers.authorization.slice('Guest '.length)));
   });
 
   test('is sent to nobody when the guest names no address, also if one was named for an earlier order', async () => {

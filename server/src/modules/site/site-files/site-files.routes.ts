@@ -48,7 +48,7 @@ const webManifest = JSON.stringify({
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/'].map((path) => `Disallow: ${path}`),
+    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/', '/guest/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
