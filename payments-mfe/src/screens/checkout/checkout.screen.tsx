@@ -27,8 +27,10 @@ export default function CheckoutScreen() {
 function CheckoutPage() {
   const buyer = useBuyer();
   const basket = useBasketOf(buyer);
+  const isGuest = useIsGuest();
   return (
     <Section title={t('Checkout')} level={1} className={styles.page}>
+      {!isGuest && <LiveBasket />}
       {buyer && basket.data ? (
         <CheckoutForm basket={basket.data} buyer={buyer} whenEmpty={<EmptyBasket />} />
       ) : basket.isError ? (
@@ -57,12 +59,17 @@ function useBuyer(): { name: string; email?: string } | undefined {
 function useBasketOf(buyer: object | undefined) {
   const client = useQueryClient();
   const isGuest = useIsGuest();
-  useLiveOrders();
   // A guest may order in another tab.
   useEffect(() => {
     if (isGuest) return onOtherTabs(() => void client.invalidateQueries({ queryKey: guestBasketQuery.queryKey }));
   }, [client, isGuest]);
   return useQuery({ ...(isGuest ? guestBasketQuery : basketQuery), enabled: buyer !== undefined });
+}
+
+/** The basket of an account may change on another device. */
+function LiveBasket() {
+  useLiveOrders();
+  return null;
 }
 
 const EmptyBasket = () => (

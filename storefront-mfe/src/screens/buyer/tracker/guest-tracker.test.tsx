@@ -14,7 +14,7 @@ const serve = (answer: () => Checkout) => fakeServer({ 'GET /checkouts/{id}': an
 const checkout = (paid: Partial<Checkout> & Parameters<typeof together>[1]) =>
   checkoutOf(together([tea], paid), { serving: { kind: 'table', table: 12 } });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => localStorage.setItem('food-court/guest', 'secret'));
 
 test('a guest follows, cancels and keeps a paid order without an account', async () => {
   serve(() => checkout({ payment: 'paid' }));
@@ -45,6 +45,14 @@ test.each([
     'We can’t find this orderOpen this page in the browser in which you ordered.',
   );
   expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
+});
+
+test('a browser without a secret asks the server nothing', async () => {
+  localStorage.clear();
+  const made = serve(() => checkout({ payment: 'paid' }));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t find this order');
+  expect(made).toEqual([]);
 });
 
 test('whoever has signed in gets the tracker of their account', async () => {

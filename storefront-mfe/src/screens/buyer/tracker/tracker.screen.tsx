@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { t, type Checkout } from '@food-court/shared-api';
+import { guestSecret } from '@food-court/shared-api/guest';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
@@ -14,35 +15,58 @@ import { TrackedCheckout } from './tracked-checkout';
 
 /** The confirmation of a checkout, which becomes its live tracker. */
 export default function TrackerScreen() {
-  const { id = '' } = useParams();
-  useLiveOrders();
-  const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
-
+  const isElsewhere = useIsGuest() && guestSecret() === undefined;
   return (
     <MemberRedirect>
-      {query.data ? <TrackedCheckout key={id} checkout={query.data} /> : <NotLoaded query={query} />}
+      {isElsewhere ? (
+        <Section title={t('Your order')} level={1} narrow>
+          <NotFound />
+        </Section>
+      ) : (
+        <Tracker />
+      )}
       <BasketSlot />
     </MemberRedirect>
   );
 }
 
-const NotLoaded = ({ query }: { query: UseQueryResult<Checkout> }) => (
-  <Section title={t('Your order')} level={1} narrow>
-    {query.isFetched ? (
-      <LoadError query={query} />
-    ) : (
-      <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
-        <Skeleton shape="card" lines={4} />
-      </div>
-    )}
-  </Section>
-);
+function Tracker() {
+  const { id = '' } = useParams();
+  useLiveOrders();
+  const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
+  if (query.data) return <TrackedCheckout key={id} checkout={query.data} />;
+  return (
+    <Section title={t('Your order')} level={1} narrow>
+      {query.isFetched ? (
+        <LoadError query={query} />
+      ) : (
+        <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
+          <Skeleton shape="card" lines={4} />
+        </div>
+      )}
+    </Section>
+  );
+}
 
 /** Offers no Retry for an order that does not exist. */
 function LoadError({ query }: { query: UseQueryResult<Checkout> }) {
   const isGuest = useIsGuest();
-  const pages = usePages();
   return isNotFound(query.error) || (isGuest && isSessionOver(query.error)) ? (
+    <NotFound />
+  ) : (
+    <OwnListError
+      title={t('We couldn’t load your order')}
+      error={query.error}
+      isFetching={query.isFetching}
+      refetch={query.refetch}
+    />
+  );
+}
+
+function NotFound() {
+  const isGuest = useIsGuest();
+  const pages = usePages();
+  return (
     <EmptyState
       role="alert"
       title={t('We can’t find this order')}
@@ -57,13 +81,6 @@ function LoadError({ query }: { query: UseQueryResult<Checkout> }) {
           {t('My Orders')}
         </Link>
       }
-    />
-  ) : (
-    <OwnListError
-      title={t('We couldn’t load your order')}
-      error={query.error}
-      isFetching={query.isFetching}
-      refetch={query.refetch}
     />
   );
 }
