@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Checkout } from '@food-court/shared-api/contract';
+import type { Checkout, Order } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
+import { waitForValue } from '#journey/wait-for-value';
 import { waitForPath } from '#pages/dish-cards';
 import { continueButton, partnerPage } from '#pages/partner-page';
+import { subscribeAtSandbox } from '#pages/push-service';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
 import { callAs, createAccount } from '#setup/accounts';
-import { fileSeller, uniqueTitle } from '#setup/menu';
+import { fileKitchens, fileSeller, uniqueTitle } from '#setup/menu';
+import { moveOrderTo } from '#setup/orders';
 
 const menu = fileSeller();
+const createKitchen = fileKitchens();
 const express = (page: Page) => page.getByRole('region', { name: 'Express checkout' });
 
 async function add(page: Page, address: string): Promise<void> {
@@ -91,3 +95,22 @@ journey(
     await assert.rejects(callAs(member, 'GET', `/checkouts/${checkout?._id}`), /404/);
   },
 );
+
+journey('a guest is told on this device when the order is ready', { on: phone }, async ({ page }) => {
+  const { seller, dish } = await createKitchen();
+  await page.addInitScript({ content: subscribeAtSandbox });
+  await add(page, `/search?q=${encodeURIComponent(dish.title)}&table=7`);
+  await page.getByRole('button', { name: 'Pay as a guest' }).tap();
+  await payWithWallet(page);
+  await page.getByRole('button', { name: 'Tell me when it’s ready' }).tap();
+  await page.getByText('This device tells you when it’s ready').waitFor();
+  const endpoint = (await page.evaluate(() => sessionStorage.getItem('endpoint'))) ?? '';
+  const tracker = new URL(page.url()).pathname;
+  await page.goto('about:blank');
+
+  const [order] = await callAs<Order[]>(seller, 'GET', `/order-board/${seller.email}`);
+  assert.deepEqual([order?.name, order?.serving], ['Guest', { kind: 'table', table: 7 }]);
+  await moveOrderTo(seller, order!, 'ready');
+  const received = async () => (await (await fetch(`${endpoint}/messages.json`)).json()) as { page: string }[];
+  await waitForValue(async () => (await received()).map((message) => message.page), [tracker]);
+});

@@ -36,8 +36,10 @@ export function BasketSummary({ basket: { lines, count, total, fee } }: { basket
           </Button>
         </div>
       )}
-      <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
-      {!isBlocked && <PayAsGuest variant="secondary" size="l" wide />}
+      <div className={styles.actions}>
+        <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
+        {!isBlocked && <PayAsGuest variant="secondary" size="l" wide />}
+      </div>
     </aside>
   );
 }

@@ -13,6 +13,7 @@ import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
 import { ReadyMoment } from './ready/ready-moment';
 import { isAllReady, isHandedOver } from './ready/ready-plan';
+import { TellWhenReady } from './tell-when-ready';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
 import { TrackerSign } from './ready/tracker-sign';
@@ -47,6 +48,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         ))}
         {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
         <div className={styles.order}>
+          {isGuest && isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <TellWhenReady />}
           {(stage === 'over' || stage === 'refunded') && isBuyer && !isGuest && (
             <div>
               <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
