@@ -135,6 +135,28 @@ export default defineSurface({
       data: [{ call: 'GET /checkouts/{id}' }],
     },
     {
+      path: '/guest/orders',
+      screen: 'storefront/guest-orders',
+      access: 'anyone',
+      render: 'browser',
+      title: 'Your orders',
+    },
+    {
+      path: '/guest/checkout/:id',
+      screen: 'storefront/tracker',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Your order',
+    },
+    {
+      path: '/guest/save',
+      screen: 'storefront/save-orders',
+      access: 'signed-in',
+      render: 'browser',
+      title: 'Save your orders',
+    },
+    {
       path: '/wishes',
       screen: 'storefront/wishes',
       access: 'signed-in',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDollars, t, type BasketLine } from '@food-court/shared-api';
 import { buttonClass, LineBadge } from '@food-court/shared-ui';
 import { CheckoutLink } from '../checkout/checkout-link';
+import { PayAsGuest } from '../checkout/pay-as-guest';
 import { isOrderable } from '../state/basket-lines';
 import { useBasket } from '../state/use-basket';
 import styles from './basket-column.module.css';
@@ -31,7 +32,10 @@ export function BasketColumn() {
           <strong>{formatDollars(total)}</strong>
         </p>
         {lines.every(isOrderable) ? (
-          <CheckoutLink />
+          <>
+            <CheckoutLink />
+            <PayAsGuest variant="secondary" size="l" wide />
+          </>
         ) : (
           <Link to="/basket" className={buttonClass({ size: 'l', wide: true })}>
             {t('Check your basket')}

@@ -37,6 +37,7 @@ const noHolds = {
   countedMinutes: 60,
   uncountedMinutes: 60,
   guestMinutes: 60,
+  guestOrdersOfTable: 1_000,
 };
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
