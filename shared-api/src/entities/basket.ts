@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from './allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, Id, oneOf } from './entities';
 import { limits } from './limits';
@@ -40,6 +41,8 @@ export const BasketLine = Type.Object({
   quantity: Quantity,
   choices: Type.Array(ChosenOption),
   note: Type.Optional(Type.String()),
+  /** What is stated of the dish with its choices. */
+  allergens: Type.Optional(AllergenStatement),
   /** The current price of one portion with its choices, in dollars. */
   price: Type.Number(),
   /** The price the buyer last saw, if it differs. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from './allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, oneOf } from './entities';
 import { Fulfilment } from './fulfilment';
@@ -40,6 +41,8 @@ export const Order = Type.Object({
   choices: Type.Array(ChosenOption),
   /** The note to the kitchen. */
   note: Type.Optional(Type.String()),
+  /** What was stated of the dish and its choices when it was ordered. */
+  allergens: Type.Optional(AllergenStatement),
   kitchen: Kitchen,
   /** The ticket groups the orders of one checkout that go to this kitchen. */
   ticketId: Type.String(),
