@@ -6,6 +6,7 @@ import { isStruck, orderTotal, refundableAmount } from '@food-court/shared-api/o
 import { stack } from '@food-court/shared-ui';
 import { ChosenOptions } from './chosen-options';
 import { KitchenNote } from './kitchen-note';
+import { LineAllergens } from './line-allergens';
 import styles from './order-account.module.css';
 import { OrderHistory } from './order-history';
 import { PaidTogether } from './paid-together';
@@ -41,6 +42,11 @@ const OrderFacts = ({ order }: { order: Order }) => (
     {order.choices.length > 0 && (
       <Fact name={t('Choices')}>
         <ChosenOptions choices={order.choices} />
+      </Fact>
+    )}
+    {order.allergens && (
+      <Fact name={t('Allergens')}>
+        <LineAllergens statement={order.allergens} />
       </Fact>
     )}
     {order.note !== undefined && (

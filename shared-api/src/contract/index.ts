@@ -26,7 +26,7 @@ export * from '../entities/order-limits';
 export * from '../entities/order-statuses';
 export * from '../entities/ordering';
 export * from '../entities/reviews';
-export { lineStatement, tidyStatement } from '../entities/stated-allergens';
+export { allergenSentences, lineStatement, tidyStatement } from '../entities/stated-allergens';
 export { orderFilters, type ListedOrder } from './order-lists.calls';
 export * from '../money/money-figures';
 export * from '../kitchens/court-money';

@@ -52,8 +52,11 @@ export function lineStatement(
   });
 }
 
-const listed = (named: readonly Allergen[]): string =>
-  named.map((allergen) => t(allergenNames[allergen]).toLocaleLowerCase(language())).join(', ');
+/** Within a sentence. */
+export const allergenInWords = (allergen: Allergen): string =>
+  t(allergenNames[allergen]).toLocaleLowerCase(language());
+
+const listed = (named: readonly Allergen[]): string => named.map(allergenInWords).join(', ');
 
 /** Says what is stated, and what is not. */
 export function allergenSentences(statement: AllergenStatement | undefined): string[] {
@@ -61,12 +64,12 @@ export function allergenSentences(statement: AllergenStatement | undefined): str
   if (contains.length + mayContain.length === 0)
     return [
       checkedAt === undefined
-        ? t('The kitchen hasn’t stated allergens.')
+        ? t('The kitchen hasn’t stated allergens')
         : t('None of the {count} allergens', { count: everyAllergen.length }),
     ];
   return [
     ...(contains.length > 0 ? [t('Contains {allergens}', { allergens: listed(contains) })] : []),
     ...(mayContain.length > 0 ? [t('May contain {allergens}', { allergens: listed(mayContain) })] : []),
-    checkedAt === undefined ? t('The kitchen hasn’t stated the others.') : t('No other allergens'),
+    checkedAt === undefined ? t('The kitchen hasn’t stated the others') : t('No other allergens'),
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  allergenSentences,
   centsFromDollars,
   dollarsFromCents,
   factOf,
@@ -50,12 +51,13 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
 }
 
 /** Plain text can't strike through, so a replaced line shows how much of its price pays for the other dish. */
-const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
+const lineRows = ({ title, quantity, choices, allergens, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
   [
     `${quantity} × ${oneLine(title)}`,
     formatDollars(dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved))),
   ],
   ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
+  ...(allergens ? [[allergenSentences(allergens).join(' · '), ''] as const] : []),
   ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
   ...(moved > 0 ? [[`Replaced by ${oneLine(replacedBy ?? 'another dish')}`, `-${formatDollars(moved)}`] as const] : []),
   ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] as const] : []),
