@@ -53,8 +53,7 @@ export function lineStatement(
 }
 
 /** Within a sentence. */
-export const allergenInWords = (allergen: Allergen): string =>
-  t(allergenNames[allergen]).toLocaleLowerCase(language());
+export const allergenInWords = (allergen: Allergen): string => t(allergenNames[allergen]).toLocaleLowerCase(language());
 
 const listed = (named: readonly Allergen[]): string => named.map(allergenInWords).join(', ');
 

@@ -59,7 +59,12 @@ test('a seller sees when a dish was checked, and has to check again after taking
 test('sends null when nothing is stated any longer', () =>
   expect(changedFields(['allergens'], blankText)).toEqual({ allergens: null }));
 
-test.each(['', 'none', '[]', '{"contains":["air"],"mayContain":[]}', '{"contains":[],"mayContain":[],"checkedAt":"x"}'])(
-  'takes nothing from a draft with %j',
-  (allergens) => expect(dishToSend({ ...blankText, allergens }).allergens).toBeUndefined(),
+test.each([
+  '',
+  'none',
+  '[]',
+  '{"contains":["air"],"mayContain":[]}',
+  '{"contains":[],"mayContain":[],"checkedAt":"x"}',
+])('takes nothing from a draft with %j', (allergens) =>
+  expect(dishToSend({ ...blankText, allergens }).allergens).toBeUndefined(),
 );

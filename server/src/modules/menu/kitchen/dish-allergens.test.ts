@@ -109,7 +109,11 @@ describe('the allergens of a dish', () => {
   test('count as contained when the previous release writes a mark beside an older check', async () => {
     const { _id } = await dish({ allergens: none() });
     const { db } = kitchen.testServer;
-    await db.updateTable('dishes').set({ marks: ['nuts'] }).where('id', '=', _id).execute();
+    await db
+      .updateTable('dishes')
+      .set({ marks: ['nuts'] })
+      .where('id', '=', _id)
+      .execute();
     assert.ok(!(await foundWithout(_id)).includes('nuts'));
     const shown = answered<EditedDish>(await kitchen.get(undefined, `/product/${_id}`));
     assert.deepEqual(shown.allergens, { contains: ['nuts'], mayContain: [] });
@@ -118,7 +122,11 @@ describe('the allergens of a dish', () => {
   test('of dishes from before this release are what their marks name, and nothing is ruled out', async () => {
     const { _id } = await dish({});
     const { db } = kitchen.testServer;
-    await db.updateTable('dishes').set({ marks: ['halal', 'gluten'] }).where('id', '=', _id).execute();
+    await db
+      .updateTable('dishes')
+      .set({ marks: ['halal', 'gluten'] })
+      .where('id', '=', _id)
+      .execute();
     const shown = answered<EditedDish>(await kitchen.get(undefined, `/product/${_id}`));
     assert.deepEqual(shown.allergens, { contains: ['gluten'], mayContain: [] });
     assert.deepEqual(await foundWithout(_id), []);
@@ -126,7 +134,10 @@ describe('the allergens of a dish', () => {
 
   const faults: Record<string, [statement: unknown, fields: string[]]> = {
     'an unknown allergen': [{ contains: ['air'], mayContain: [] }, ['allergens.contains.0', 'allergens']],
-    'an allergen that is named twice': [{ contains: ['milk', 'milk'], mayContain: [] }, ['allergens.contains', 'allergens']],
+    'an allergen that is named twice': [
+      { contains: ['milk', 'milk'], mayContain: [] },
+      ['allergens.contains', 'allergens'],
+    ],
     'half a statement': [{ contains: [] }, ['allergens.mayContain', 'allergens']],
     'a field that nobody knows': [{ ...none(), sure: true }, ['allergens.sure', 'allergens']],
   };

@@ -6,7 +6,10 @@ import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.reposito
 import type { StatedColumn } from '../dishes/dish-columns';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 
-type NewDish = Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | Exclude<StatedColumn, 'options' | 'allergens' | DishNumber>> &
+type NewDish = Pick<
+  Tables['dishes'],
+  'id' | 'seller_uid' | 'author' | Exclude<StatedColumn, 'options' | 'allergens' | DishNumber>
+> &
   Partial<Pick<Tables['dishes'], DishNumber>> & { options?: OptionGroup[]; allergens?: AllergenStatement | null };
 
 /** Undefined fields stay unchanged. */

@@ -18,7 +18,13 @@ describe('the search of visitors', () => {
     await put('Crème brûlée', { category: 'Drinks', price_cents: 450, marks: ['vegetarian'] });
     await put('Chicken noodles', { category: 'Chicken', price_cents: 1_200, marks: ['spicy', 'gluten'], minutes: 25 });
     await put('Noodles of the sea', { category: 'Chinese', price_cents: 900, sold_out: true, marks: ['gluten'] });
-    await put('Plain rice', { price_cents: 300, description: 'Goes with noodles', marks: ['vegan'], minutes: 5, allergens: withoutAllergens });
+    await put('Plain rice', {
+      price_cents: 300,
+      description: 'Goes with noodles',
+      marks: ['vegan'],
+      minutes: 5,
+      allergens: withoutAllergens,
+    });
     await put('担担面 and more', { category: 'Chinese', price_cents: 1_100 });
     await put('Суп борщ', { category: 'Chinese', price_cents: 800, allergens: withoutAllergens });
     await put('Secret noodles', { hidden: true });

@@ -38,7 +38,11 @@ describe('ordering a basket', () => {
   });
 
   test('keeps what was stated of allergens when it was placed, with what the choices add', async () => {
-    const stated = (contains: string[], checkedAt?: string) => ({ contains, mayContain: [], ...(checkedAt && { checkedAt }) });
+    const stated = (contains: string[], checkedAt?: string) => ({
+      contains,
+      mayContain: [],
+      ...(checkedAt && { checkedAt }),
+    });
     const [dishChecked, choiceChecked] = ['2026-11-20T10:00:00.000Z', '2026-11-19T10:00:00.000Z'];
     const choice = (id: string, allergens?: object) => ({ id, name: id, price: 0, soldOut: false, allergens });
     const choices = [choice('satay', stated(['peanuts'], choiceChecked)), choice('house')];
@@ -48,7 +52,8 @@ describe('ordering a basket', () => {
       options: JSON.stringify([{ id: 'sauce', name: 'Sauce', required: false, max: 1, choices }]),
     });
     const tea = await court.dish({ title: 'Tea' }, court.sam);
-    for (const line of [{ choices: ['satay'] }, { choices: ['house'] }, {}]) await court.add({ productId: rice, ...line });
+    for (const line of [{ choices: ['satay'] }, { choices: ['house'] }, {}])
+      await court.add({ productId: rice, ...line });
     await court.add({ productId: tea });
     const expected = [
       stated(['peanuts', 'milk'], choiceChecked),

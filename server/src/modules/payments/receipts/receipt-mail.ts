@@ -51,7 +51,17 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
 }
 
 /** Plain text can't strike through, so a replaced line shows how much of its price pays for the other dish. */
-const lineRows = ({ title, quantity, choices, allergens, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
+const lineRows = ({
+  title,
+  quantity,
+  choices,
+  allergens,
+  note,
+  amount,
+  refunded,
+  replacedBy,
+  moved = 0,
+}: Line): Row[] => [
   [
     `${quantity} × ${oneLine(title)}`,
     formatDollars(dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved))),
