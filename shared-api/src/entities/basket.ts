@@ -19,6 +19,8 @@ export const NewBasketLine = inputOf({
   quantity: Quantity,
   choices: ChoiceIds,
   note: Type.Optional(KitchenNote),
+  /** The note is about an allergy: the kitchen confirms it when it accepts the order. */
+  needsConfirmation: Type.Optional(Type.Boolean()),
   price: SeenPrice,
 });
 export type NewBasketLine = Static<typeof NewBasketLine>;
@@ -41,6 +43,7 @@ export const BasketLine = Type.Object({
   quantity: Quantity,
   choices: Type.Array(ChosenOption),
   note: Type.Optional(Type.String()),
+  needsConfirmation: Type.Optional(Type.Boolean()),
   /** What is stated of the dish with its choices. */
   allergens: Type.Optional(AllergenStatement),
   /** The current price of one portion with its choices, in dollars. */

@@ -127,6 +127,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     quantity: number;
     choices: string[];
     note: Generated<string>;
+    /** The note is about an allergy. */
+    needs_confirmation: Generated<boolean>;
     seen_price_cents: number;
     created_at: CreatedAt;
   };
@@ -149,6 +151,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     moved_cents: Generated<number>;
     choices: JsonList<ChosenOption>;
     note: Generated<string>;
+    /** The note is about an allergy, and the kitchen confirms it when it accepts. */
+    needs_confirmation: Generated<boolean>;
     /** What was stated when it was ordered. */
     allergens: JsonOrNull<AllergenStatement>;
     line: Generated<number>;

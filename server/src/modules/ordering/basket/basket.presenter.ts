@@ -68,6 +68,7 @@ function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl
     quantity: row.quantity,
     choices: chosen,
     ...(row.note !== '' && { note: row.note }),
+    ...(row.needs_confirmation && { needsConfirmation: true }),
     ...(allergens && { allergens }),
     price: dollarsFromCents(priceCents),
     readyIn: readyInMinutes(dish),

@@ -20,6 +20,7 @@ export type NewOrder = Pick<
   fee_cents: number;
   choices: ChosenOption[];
   note?: string;
+  needs_confirmation?: boolean;
   allergens: AllergenStatement | null;
   lineup?: string;
   line?: number;
