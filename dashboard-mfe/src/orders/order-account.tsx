@@ -51,7 +51,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
     )}
     {order.note !== undefined && (
       <Fact name={t('Note')}>
-        <KitchenNote note={order.note} />
+        <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
       </Fact>
     )}
     <Fact name={t('Price')}>

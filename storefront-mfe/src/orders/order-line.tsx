@@ -21,6 +21,7 @@ interface OrderLineProps {
 export function OrderLine({ order, among, kitchenStatus, children }: OrderLineProps) {
   const { title, quantity, choices, allergens, note, status, declineReason, refunded } = order;
   const replacement = replacementText(order, among);
+  const confirmation = order.needsConfirmation && confirmationText(status);
   const Priced = isStruck(order) ? 'del' : 'span';
   return (
     <li className={styles.line}>
@@ -35,6 +36,7 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
         {allergens && <p>{allergenSentences(allergens).join(' · ')}</p>}
         {note && <p dir="auto">{t('“{words}”', { words: note })}</p>}
+        {confirmation && <p>{confirmation}</p>}
         {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (
           <p className={row(2)}>
             {status !== kitchenStatus && <StatusBadge status={status} />}
@@ -48,6 +50,11 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
     </li>
   );
 }
+
+const confirmationText = (status: OrderStatus): string | undefined => {
+  if (status === 'placed') return t('The kitchen confirms this note when it accepts.');
+  return status === 'declined' || status === 'cancelled' ? undefined : t('The kitchen has confirmed this note.');
+};
 
 /** A page of the list may end before the replacement. */
 function replacementText({ moved, replacedBy }: Order, among: readonly Order[]): ReactNode {

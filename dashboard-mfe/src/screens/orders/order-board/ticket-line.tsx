@@ -40,7 +40,7 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
     )}
     <ChosenOptions choices={order.choices} />
     <LineAllergens statement={order.allergens} />
-    <KitchenNote note={order.note} />
+    <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
     {order.refunded > 0 && (
       <p className={styles.refunded}>{t('{amount} refunded', { amount: formatDollars(order.refunded) })}</p>
     )}

@@ -6,14 +6,14 @@ import { findLines, lockBasketOf, saveLines, type LineRow } from './baskets.repo
 
 export const newLine = ({ productId, quantity, choices, note, needsConfirmation, price }: NewBasketLine): LineRow =>
   withNote({
-  id: newId(),
-  dish_id: productId,
-  quantity,
-  choices: choices.toSorted(),
-  note: note?.trim() ?? '',
-  needs_confirmation: needsConfirmation ?? false,
-  seen_price_cents: centsFromDollars(price),
-});
+    id: newId(),
+    dish_id: productId,
+    quantity,
+    choices: choices.toSorted(),
+    note: note?.trim() ?? '',
+    needs_confirmation: needsConfirmation ?? false,
+    seen_price_cents: centsFromDollars(price),
+  });
 
 /** There is nothing to confirm without a note. */
 export const withNote = (line: LineRow): LineRow => ({

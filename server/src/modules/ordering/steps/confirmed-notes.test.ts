@@ -66,7 +66,9 @@ describe('a note about an allergy', () => {
   test('becomes an ordinary note when the buyer says so, and is gone with its text', async () => {
     const { lines } = await court.add({ productId: await court.dish(), ...allergy });
     const change = async (body: object) =>
-      court.answered<{ lines: object[] }>(court.call('PATCH', `/basket/lines/${lines[0]?._id}`, { person: court.bob, body }));
+      court.answered<{ lines: object[] }>(
+        court.call('PATCH', `/basket/lines/${lines[0]?._id}`, { person: court.bob, body }),
+      );
     const flags = async (body: object) => Object.keys((await change(body)).lines[0] ?? {});
     assert.ok(!(await flags({ needsConfirmation: false })).includes('needsConfirmation'));
     assert.ok((await flags({ needsConfirmation: true })).includes('needsConfirmation'));
