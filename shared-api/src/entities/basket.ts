@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AllergenStatement } from './allergen-statement';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, Id, oneOf } from './entities';
 import { limits } from './limits';

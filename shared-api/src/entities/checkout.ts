@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AllergenStatement } from './allergen-statement';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Fulfilment } from './fulfilment';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';

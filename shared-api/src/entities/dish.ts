@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AllergenStatement } from './allergen-statement';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedLine, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
-import { AllergenStatement } from './allergen-statement';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Id, typedLine, typedText } from './entities';
 import { orderLimits } from './order-limits';
 

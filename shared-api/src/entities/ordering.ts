@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AllergenStatement } from './allergen-statement';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, oneOf } from './entities';
 import { Fulfilment } from './fulfilment';

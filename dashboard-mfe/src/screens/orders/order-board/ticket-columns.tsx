@@ -4,7 +4,7 @@ import { stack, joinClasses } from '@food-court/shared-ui';
 import { useFocusAfterRemoval } from '#listing/use-focus-after-removal.ts';
 import styles from './board.module.css';
 import { Column, ColumnChoice } from './column';
-import { useConfirmedSteps } from './confirm-notes';
+import { useConfirmedSteps } from './presses/confirm-notes';
 import { DeclineTicket } from './decline-ticket';
 import { nameOf } from './grid/places';
 import { useLanePlan } from './grid/use-lane-plan';

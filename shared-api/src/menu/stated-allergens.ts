@@ -1,7 +1,7 @@
 import { language, t, type Text } from '../languages/language';
-import { everyAllergen, type Allergen } from '../menu/allergens';
+import { everyAllergen, type Allergen } from './allergens';
 import type { AllergenStatement } from './allergen-statement';
-import type { OptionGroup } from './options';
+import type { OptionGroup } from '../entities/options';
 
 export const allergenNames = {
   gluten: 'Gluten',

@@ -1,4 +1,4 @@
-import { everyAllergen } from '../menu/allergens';
+import { everyAllergen } from './allergens';
 import type { AllergenStatement } from './allergen-statement';
 import { allergenSentences, lineStatement, tidyStatement } from './stated-allergens';
 

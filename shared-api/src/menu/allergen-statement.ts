@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { everyAllergen } from '../menu/allergens';
-import { oneOf } from './entities';
+import { everyAllergen, type Allergen } from './allergens';
 
-const Allergens = Type.Array(oneOf(everyAllergen), { uniqueItems: true });
+const Allergens = Type.Array(Type.Unsafe<Allergen>(Type.Enum([...everyAllergen])), { uniqueItems: true });
 
 /** What a kitchen states about the fourteen allergens. Whatever is neither named nor checked is not stated. */
 export const AllergenStatement = Type.Object(

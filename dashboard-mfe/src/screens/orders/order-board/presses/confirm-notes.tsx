@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 import { ConfirmDialog } from '@food-court/shared-ui';
 import { KitchenNote } from '#orders/kitchen-note.tsx';
-import type { Step } from './send-step';
+import type { Step } from '../send-step';
 
 type Steps = readonly Step[];
 
