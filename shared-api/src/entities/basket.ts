@@ -44,7 +44,7 @@ export const BasketLine = Type.Object({
   choices: Type.Array(ChosenOption),
   note: Type.Optional(Type.String()),
   needsConfirmation: Type.Optional(Type.Boolean()),
-  /** What is stated of the dish with its choices. */
+  /** The statement about the dish with its choices. */
   allergens: Type.Optional(AllergenStatement),
   /** The current price of one portion with its choices, in dollars. */
   price: Type.Number(),

@@ -115,7 +115,7 @@ export const Receipt = Type.Object({
           choices: Type.Array(Type.String()),
           /** The note to the kitchen. */
           note: Type.Optional(Type.String()),
-          /** What was stated when it was ordered. */
+          /** The statement when it was ordered. */
           allergens: Type.Optional(AllergenStatement),
           /** In dollars, without the part that pays for the replacement. */
           amount: Type.Number(),

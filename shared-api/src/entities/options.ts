@@ -21,7 +21,7 @@ const Choice = Type.Object(
     name: typedLine(orderLimits.optionName),
     price: PriceDifference,
     soldOut: Type.Boolean(),
-    /** What it adds to the dish. */
+    /** The allergens that it adds to the dish. */
     allergens: Type.Optional(AllergenStatement),
   },
   { additionalProperties: false },

@@ -46,7 +46,7 @@ export const Order = Type.Object({
   note: Type.Optional(Type.String()),
   /** The note is about an allergy, and its kitchen confirms it by accepting the order. */
   needsConfirmation: Type.Optional(Type.Boolean()),
-  /** What was stated of the dish and its choices when it was ordered. */
+  /** The statement about the dish and its choices when it was ordered. */
   allergens: Type.Optional(AllergenStatement),
   kitchen: Kitchen,
   /** The ticket groups the orders of one checkout that go to this kitchen. */

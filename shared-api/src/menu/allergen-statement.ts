@@ -3,7 +3,7 @@ import { everyAllergen, type Allergen } from './allergens';
 
 const Allergens = Type.Array(Type.Unsafe<Allergen>(Type.Enum([...everyAllergen])), { uniqueItems: true });
 
-/** What a kitchen states about the fourteen allergens. Whatever is neither named nor checked is not stated. */
+/** A kitchen’s statement about the fourteen allergens. Whatever is neither named nor checked is not stated. */
 export const AllergenStatement = Type.Object(
   {
     contains: Allergens,

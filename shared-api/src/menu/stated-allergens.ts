@@ -22,7 +22,7 @@ export const allergenNames = {
 
 const inLegalOrder = (named: readonly Allergen[]) => everyAllergen.filter((allergen) => named.includes(allergen));
 
-/** Each allergen once, in the order of the law. What a dish contains, it does not only “may contain”. */
+/** Each allergen once, in the order of the law. An allergen that a dish contains is not one that it may contain. */
 export function tidyStatement({ contains, mayContain, checkedAt }: AllergenStatement): AllergenStatement {
   return {
     contains: inLegalOrder(contains),
@@ -32,7 +32,7 @@ export function tidyStatement({ contains, mayContain, checkedAt }: AllergenState
 }
 
 /**
- * What is stated of a dish with these choices. A choice adds what it contains. The line is checked when the dish and each
+ * The statement about a dish with these choices. A choice adds what it contains. The line is checked when the dish and each
  * choice are, as of the oldest check.
  */
 export function lineStatement(

@@ -153,7 +153,7 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     note: Generated<string>;
     /** The note is about an allergy, and the kitchen confirms it when it accepts. */
     needs_confirmation: Generated<boolean>;
-    /** What was stated when it was ordered. */
+    /** The statement when it was ordered. */
     allergens: JsonOrNull<AllergenStatement>;
     line: Generated<number>;
     decline_reason: DeclineReason | null;

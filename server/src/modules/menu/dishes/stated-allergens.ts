@@ -8,7 +8,7 @@ interface StatedRow {
 /** The allergens that marks can name. Once all are stated, such a mark means “not ruled out”, as older clients read it. */
 export const markedAllergens = ['gluten', 'nuts'] as const satisfies readonly (Allergen & DishMark)[];
 
-/** What its kitchen states of a dish; undefined if nothing. Marks of an older release count more than an older statement. */
+/** The kitchen’s statement about a dish; undefined if it has stated nothing. Marks of an older release count more than an older statement. */
 export function statedAllergens({ marks, allergens }: StatedRow): AllergenStatement | undefined {
   const marked = markedAllergens.filter((allergen) => marks?.includes(allergen));
   if (allergens?.checkedAt === undefined && allergens !== null) return allergens;

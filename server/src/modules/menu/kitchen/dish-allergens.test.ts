@@ -119,7 +119,7 @@ describe('the allergens of a dish', () => {
     assert.deepEqual(shown.allergens, { contains: ['nuts'], mayContain: [] });
   });
 
-  test('of dishes from before this release are what their marks name, and nothing is ruled out', async () => {
+  test('contain what the marks name, and rule out nothing, when the dish is older than this release', async () => {
     const { _id } = await dish({});
     const { db } = kitchen.testServer;
     await db

@@ -79,7 +79,7 @@ export const maySeeBoardOf = (caller: Member, email: string): boolean =>
 export const isCourtBoard = (caller: Member, email: string): boolean =>
   caller.profile.role === 'admin' && isOwnEmail(caller, email);
 
-/** Who accepts an order with a note about an allergy says that they have read it. */
+/** People who accept an order with a note about an allergy say that they can do it. */
 export const needsConfirmation = (
   { from, to }: Step,
   orders: readonly { status: OrderStatus; needs_confirmation: boolean }[],

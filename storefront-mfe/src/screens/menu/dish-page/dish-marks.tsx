@@ -15,7 +15,7 @@ interface DishMarksProps {
   allergens?: AllergenStatement;
 }
 
-/** What the kitchen says about the dish. Nothing else is claimed. */
+/** The kitchen’s words about the dish. Nothing else is claimed. */
 export function DishMarks({ marks = [], allergens }: DishMarksProps) {
   const kinds = dishKinds.filter((kind) => marks.includes(kind)).map((kind) => t(texts[kind]));
   return (
