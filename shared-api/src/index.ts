@@ -26,6 +26,7 @@ export {
   type MoneyFigure,
   type MoneyPeriod,
 } from './money/money-figures';
+export type { AllergenStatement } from './menu/allergen-statement';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
 export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { CheckoutEvent } from './entities/checkout-history';

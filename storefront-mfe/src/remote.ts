@@ -1,6 +1,6 @@
 import { defineSurface } from '@food-court/federation/surface';
 import { categories } from '@food-court/shared-api';
-import { dishFilterNames } from '@food-court/shared-api/dish-filters';
+import { menuFilterNames } from '@food-court/shared-api/allergens';
 
 const firstDishes = categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const);
 
@@ -49,7 +49,7 @@ export default defineSurface({
       description: 'The {category} menu of Food Court: every dish with its picture, its story and its price.',
       data: [
         { call: 'GET /products/{category}', paged: true },
-        { call: 'GET /search', query: dishFilterNames },
+        { call: 'GET /search', query: menuFilterNames },
       ],
     },
     {
@@ -61,7 +61,7 @@ export default defineSurface({
       title: 'Search',
       description: 'Find dishes and kitchens of Food Court: by name, by what is in them, by price and by time.',
       canonical: '/search',
-      data: [{ call: 'GET /search', query: dishFilterNames }],
+      data: [{ call: 'GET /search', query: menuFilterNames }],
     },
     {
       path: '/dish/:id/:slug',

@@ -6,6 +6,7 @@ import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
 import { ChosenOptions } from './chosen-options';
 import { FulfilmentPlace } from './fulfilment-place';
 import { KitchenNote } from './kitchen-note';
+import { LineAllergens } from './line-allergens';
 import { paymentLabels, statusLabels } from './labels';
 import styles from './order-account.module.css';
 
@@ -42,9 +43,14 @@ export const LineFacts = ({ order }: { order: Order }) => (
         <ChosenOptions choices={order.choices} />
       </Fact>
     )}
+    {order.allergens && (
+      <Fact name={t('Allergens')}>
+        <LineAllergens statement={order.allergens} />
+      </Fact>
+    )}
     {order.note !== undefined && (
       <Fact name={t('Note')}>
-        <KitchenNote note={order.note} />
+        <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
       </Fact>
     )}
     <Fact name={t('Price')}>

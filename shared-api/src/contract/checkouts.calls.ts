@@ -7,7 +7,7 @@ import { inputOf } from '../entities/inputs';
 import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
-import { DeclineReasonName, OrderStatusName } from '../entities/ordering';
+import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { PaymentRecord } from './payments.calls';
@@ -95,6 +95,7 @@ export const checkoutCalls = defineCalls({
       from: OrderStatusName,
       to: OrderStatusName,
       reason: Type.Optional(DeclineReasonName),
+      confirmsNotes: ConfirmsNotes,
       /** If present, only these of its orders. */
       orders: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
     }),

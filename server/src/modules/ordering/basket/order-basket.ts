@@ -29,7 +29,11 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   const { id } = await placeLines(
     trx,
     order,
-    lines.map(({ dish_id, ...line }) => ({ dishId: dish_id, ...line })),
+    lines.map(({ dish_id, needs_confirmation, ...line }) => ({
+      dishId: dish_id,
+      needsConfirmation: needs_confirmation,
+      ...line,
+    })),
   );
   await deleteLines(
     trx,
@@ -67,7 +71,13 @@ async function placeLines(
 ): Promise<{ id: string }> {
   const { id } = await placeCheckout(trx, {
     ...order,
-    lines: lines.map(({ dishId, quantity, choices, note }) => ({ dishId, quantity, choices, note: note?.trim() })),
+    lines: lines.map(({ dishId, quantity, choices, note, needsConfirmation }) => ({
+      dishId,
+      quantity,
+      choices,
+      note: note?.trim(),
+      needsConfirmation,
+    })),
     fulfilment: body.serving,
     accept: (_, totalCents) => {
       if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);

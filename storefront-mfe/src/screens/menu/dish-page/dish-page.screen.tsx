@@ -70,7 +70,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
-        <DishMarks marks={dish.marks} />
+        <DishMarks marks={dish.marks} allergens={dish.allergens} />
         <SharePage title={dish.title} />
       </div>
       <div className={styles.actions} data-sign data-add-bar>
