@@ -1,9 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons';
-import { marksOf } from './table-marks';
+import { marksOf, type TableColumn } from './table-column';
 import styles from './table.module.css';
-import type { TableColumn } from './table';
 
 export interface TableFold<Row> {
   /** Names the column of the buttons. */

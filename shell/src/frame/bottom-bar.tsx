@@ -1,10 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
+import { looksSignedIn } from '../account/looks-signed-in';
 import styles from './bottom-bar.module.css';
 import { nameWithCount, useBasketCount } from './basket-count';
 import { useOrdersPage } from './guest-orders';
-import { isStaff, looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
+import { isStaff, pageOf, withHint, type SiteLink } from './site-link';
 
 /** Five links within the thumb’s reach on a phone. The icons are one image, so they add no code. */
 export function BottomBar({

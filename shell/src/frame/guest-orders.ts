@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { guestSecret, onGuestInOtherTabs } from '@food-court/shared-api/guest';
 import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useSession } from '@food-court/shared-auth';
-import { looksSignedIn } from './site-link';
+import { looksSignedIn } from '../account/looks-signed-in';
 
 const hasOrdered = (): boolean => guestSecret() !== undefined;
 const unknown = (): boolean => false;

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { IconButton, Mark } from '@food-court/shared-ui';
+import { looksSignedIn } from '../account/looks-signed-in';
 import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
 import { useOrdersPage } from './guest-orders';
@@ -10,7 +11,7 @@ import { NavbarIcon } from './navbar-icon';
 import linkStyles from './navbar-links.module.css';
 import toolStyles from './navbar-tools.module.css';
 import styles from './navbar.module.css';
-import { isStaff, linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
+import { isStaff, linksFor, withHint, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
 
 const sheetId = 'site-menu';
