@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FaultPoint } from '#testing/faults/fault-points';
-import type { HistoryEvent, PaymentSystem } from '../history';
+import type { HistoryEvent, PaymentRecords, PaymentSystem } from '../history';
 import { assertBalanced, assertSettled, repair } from '../random-histories';
 import type { ScriptedProvider } from '../scripted-provider';
 import { endingOf, type Ending } from './ending';
@@ -28,13 +28,17 @@ export async function playCase({ steps, ends, sweptAfter }: PaymentCase, stage: 
   const { payments, provider, server } = stage;
   for (const [place, told] of steps.entries()) await playStep(told, place, stage);
   await repair(payments);
-  await assertSettled(payments, provider);
+  const records = await assertSettled(payments, provider);
   const died = server?.next === 'repairs first' ? server.death : undefined;
-  await assertEnding(stage, { ...ends, ...(died && sweptAfter?.[died.point]) });
+  await assertEnding(stage, records, { ...ends, ...(died && sweptAfter?.[died.point]) });
 }
 
-export async function assertEnding({ payments, provider }: Stage, { events, ...others }: Ending): Promise<void> {
-  assert.deepEqual(endingOf(await payments.readRecords(), provider), others);
+export async function assertEnding(
+  { payments, provider }: Stage,
+  records: PaymentRecords,
+  { events, ...others }: Ending,
+): Promise<void> {
+  assert.deepEqual(endingOf(records, provider), others);
   if (payments.readEvents) assert.deepEqual(await payments.readEvents(), events);
 }
 

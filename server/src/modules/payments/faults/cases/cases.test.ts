@@ -6,6 +6,7 @@ import { isPartOfAll } from '#testing/run-counts';
 import { allCases } from '#modules/payments/testing/cases/all-cases';
 import { DyingServer, type Moment, type Next } from '#modules/payments/testing/cases/dying-server';
 import { playCase } from '#modules/payments/testing/cases/play-case';
+import { playDeath, whatIsLeft } from '#modules/payments/testing/cases/what-is-left';
 import { openHistoryCourt, type HistoryCourt } from '#modules/payments/testing/history-court';
 import { ModelPayments } from '#modules/payments/testing/model-payments';
 import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
@@ -53,6 +54,15 @@ for (const each of allCases)
       }
     });
   });
+
+describe('A server that dies', () => {
+  for (const [point, row] of Object.entries(whatIsLeft))
+    test(`at ‘${point}’ leaves what the next one repairs by itself`, async () => {
+      const server = new DyingServer((one) => one.point === point && one.steps.length > row.before.length);
+      await court.play(server.reach, (payments, provider) => playDeath(row, { payments, provider, server }));
+      assert.ok(server.death);
+    });
+});
 
 test('A server has died at each point of payments and disputes', () => {
   assert.deepEqual([...pointsOfDeath].toSorted(), [...paymentPoints, ...disputePoints].toSorted());

@@ -1,21 +1,28 @@
-import { after, before, describe, test } from 'node:test';
-import { DyingServer } from '#modules/payments/testing/cases/dying-server';
-import type { Ending } from '#modules/payments/testing/cases/ending';
-import { assertEnding, takeStep } from '#modules/payments/testing/cases/play-case';
-import { begun, disputed, endedUnpaid, paid, paidOnce, undecided } from '#modules/payments/testing/cases/usual';
-import type { Told } from '#modules/payments/testing/cases/words';
-import { openHistoryCourt, type HistoryCourt } from '#modules/payments/testing/history-court';
-import { repair } from '#modules/payments/testing/random-histories';
 import type { disputePoints, PaymentPoint } from '#testing/faults/fault-points';
+import { repair } from '../random-histories';
+import type { Ending } from './ending';
+import { assertEnding, takeStep, type Stage } from './play-case';
+import { begun, disputed, endedUnpaid, paid, paidOnce, undecided } from './usual';
+import type { Told } from './words';
 
 /** A row of the table in docs/money.md, "Where a process may die". */
-interface Row {
+export interface WhatIsLeft {
   before: readonly Told[];
   /** The server dies in this step. */
   step: Told;
   left: Ending;
   /** What webhooks and the sweeper make of it, before anybody tries again. */
   repaired: Ending;
+}
+
+export async function playDeath({ before, step, left, repaired }: WhatIsLeft, stage: Required<Stage>): Promise<void> {
+  const { payments, server } = stage;
+  for (const [place, told] of before.entries()) await takeStep(told, place, stage);
+  await takeStep(step, before.length, stage);
+  await assertEnding(stage, await payments.readRecords(), left);
+  server.isDown = false;
+  await repair(payments);
+  await assertEnding(stage, await payments.readRecords(), repaired);
 }
 
 const open: Ending = {
@@ -45,7 +52,7 @@ const partRefunded: Ending = {
 };
 
 const learnsOfPayment = { before: [...begun, 'the card pays'], step: 'Bob comes back' } as const;
-const rows: Record<PaymentPoint | (typeof disputePoints)[number], Row> = {
+export const whatIsLeft: Record<PaymentPoint | (typeof disputePoints)[number], WhatIsLeft> = {
   'payment-reserved': {
     before: ['Bob orders a dish'],
     step: 'Bob begins to pay',
@@ -111,23 +118,3 @@ const rows: Record<PaymentPoint | (typeof disputePoints)[number], Row> = {
     repaired: { ...paidOnce, entries: 'charge dispute dispute_won sale' },
   },
 };
-
-describe('A server that dies', () => {
-  let court: HistoryCourt;
-  before(async () => (court = await openHistoryCourt()));
-  after(() => court.testServer.close());
-
-  for (const [point, { before: earlier, step, left, repaired }] of Object.entries(rows))
-    test(`at ‘${point}’ leaves what the next one repairs by itself`, async () => {
-      const server = new DyingServer((moment) => moment.point === point && moment.steps.length > earlier.length);
-      await court.play(server.reach, async (payments, provider) => {
-        const stage = { payments, provider, server };
-        for (const [place, told] of earlier.entries()) await takeStep(told, place, stage);
-        await takeStep(step, earlier.length, stage);
-        await assertEnding(stage, left);
-        server.isDown = false;
-        await repair(payments);
-        await assertEnding(stage, repaired);
-      });
-    });
-});
