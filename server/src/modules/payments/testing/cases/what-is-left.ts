@@ -2,22 +2,22 @@ import type { disputePoints, PaymentPoint } from '#testing/faults/fault-points';
 import { repair } from '../random-histories';
 import type { Ending } from './ending';
 import { assertEnding, takeStep, type Stage } from './play-case';
-import { begun, disputed, endedUnpaid, paid, paidOnce, undecided } from './usual';
-import type { Told } from './words';
+import { started, disputed, endedUnpaid, paid, paidOnce, undecided } from './usual';
+import type { StepText } from './words';
 
 /** A row of the table in docs/money.md, "Where a process may die". */
 export interface WhatIsLeft {
-  before: readonly Told[];
+  before: readonly StepText[];
   /** The server dies in this step. */
-  step: Told;
+  step: StepText;
   left: Ending;
-  /** What webhooks and the sweeper make of it, before anybody tries again. */
+  /** The state after webhooks and the sweeper, before anybody tries again. */
   repaired: Ending;
 }
 
 export async function playDeath({ before, step, left, repaired }: WhatIsLeft, stage: Required<Stage>): Promise<void> {
   const { payments, server } = stage;
-  for (const [place, told] of before.entries()) await takeStep(told, place, stage);
+  for (const [place, text] of before.entries()) await takeStep(text, place, stage);
   await takeStep(step, before.length, stage);
   await assertEnding(stage, await payments.readRecords(), left);
   server.isDown = false;
@@ -51,7 +51,7 @@ const partRefunded: Ending = {
   events: ['placed, paid, 190'],
 };
 
-const learnsOfPayment = { before: [...begun, 'the card pays'], step: 'Bob comes back' } as const;
+const learnsOfPayment = { before: [...started, 'the card pays'], step: 'Bob comes back' } as const;
 export const whatIsLeft: Record<PaymentPoint | (typeof disputePoints)[number], WhatIsLeft> = {
   'payment-reserved': {
     before: ['Bob orders a dish'],
@@ -67,7 +67,7 @@ export const whatIsLeft: Record<PaymentPoint | (typeof disputePoints)[number], W
   },
   'intent-stored': { before: ['Bob orders a dish'], step: 'Bob begins to pay', left: open, repaired: open },
   'webhook-recorded': {
-    before: [...begun, 'the card pays'],
+    before: [...started, 'the card pays'],
     step: 'the webhook arrives twice',
     left: paidThere,
     repaired: paidOnce,
@@ -99,7 +99,7 @@ export const whatIsLeft: Record<PaymentPoint | (typeof disputePoints)[number], W
     },
   },
   'intent-cancelled': {
-    before: begun,
+    before: started,
     step: 'Bob cancels',
     left: {
       ...open,
