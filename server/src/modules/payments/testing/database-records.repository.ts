@@ -96,17 +96,17 @@ const readEntries = async (db: Db, checkoutIds: readonly string[]): Promise<stri
       .execute()
   ).map(({ kind }) => kind);
 
-/** Reads what was told about each order, the oldest first. */
+/** Reads the events of each order as one text. */
 export async function readEvents(db: Db, checkoutIds: readonly string[]): Promise<string[]> {
-  const told = sql<string>`string_agg(concat_ws(' ', order_events.status, order_events.payment, order_events.refunded_cents),
+  const text = sql<string>`string_agg(concat_ws(' ', order_events.status, order_events.payment, order_events.refunded_cents),
     ', ' order by order_events.id)`;
   const events = db
     .selectFrom('orders')
     .innerJoin('order_events', 'order_id', 'orders.id')
-    .select(told.as('told'))
+    .select(text.as('text'))
     .where('checkout_id', 'in', checkoutIds)
     .groupBy('orders.id');
-  return (await events.execute()).map((event) => event.told).sort();
+  return (await events.execute()).map((event) => event.text).sort();
 }
 
 /** Sums the returns that failed, without what banks gave the same buyers by lost disputes. */

@@ -1,6 +1,6 @@
 import type { LedgerAccount, StateOfPayment } from '#platform/database/tables';
 import type { FaultPoint } from '#testing/faults/fault-points';
-import type { ProviderFault } from './scripted-provider';
+import type { CardEvent, ProviderFault } from './scripted-provider';
 
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
 export type HistoryEvent =
@@ -10,8 +10,8 @@ export type HistoryEvent =
   | { what: 'begin'; which: number; share: number }
   | { what: 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
   | { what: 'take substitution' | 'refuse substitution' | 'substitution time over'; which: number }
-  /** What becomes of a payment at the provider. A bank may take its time before it says whether the card pays. */
-  | { what: 'card'; which: number; card: 'pays' | 'declines' | 'takes its time' | 'is called off' }
+  /** News of a payment at the provider. A bank may take its time before it says whether the card pays. */
+  | { what: 'card'; which: number; card: CardEvent }
   /** `key` is the idempotency key of a call that somebody may repeat. */
   | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending'; key?: string }
   | { what: 'bank'; says: 'succeeded' | 'failed' }
@@ -34,7 +34,7 @@ export interface PaymentRecords {
     amount_cents: number;
     isSold: boolean;
     isClosed: boolean;
-    /** The oldest first. */
+    /** In the order in which they began. */
     payments: { intent: string | null; amount_cents: number; returned_cents: number; state: StateOfPayment }[];
   }[];
   orders: {
@@ -60,7 +60,7 @@ export interface PaymentSystem {
   /** Returns the code of a refusal. */
   apply: (event: HistoryEvent) => Promise<string | undefined>;
   readRecords: () => Promise<PaymentRecords>;
-  /** Not of the model, which tells nobody anything. */
+  /** The events of each order; the model has none. */
   readEvents?: () => Promise<string[]>;
 }
 

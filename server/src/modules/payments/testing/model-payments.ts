@@ -1,6 +1,6 @@
 import type { Reach } from '#testing/faults/fault-points';
 import { replacementLines } from '../ledger/entries';
-import { partsOfReplacement, splitByLargestRemainder } from '../ledger/fees';
+import { partsOfReplacement } from '../ledger/fees';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { ModelLedger } from './model-ledger';
 import {
@@ -10,6 +10,8 @@ import {
   isCharged,
   isEnded,
   isOver,
+  newCheckout,
+  newOrder,
   reservePayment,
   substitutePriceCents,
   type ModelCheckout,
@@ -23,8 +25,6 @@ import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { WebhookEvent } from '../webhook/receive-event';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
-
-const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution: 'none' } as const;
 
 /** The payment rules without a database. The writes of a transaction happen synchronously, after its fault point. */
 export class ModelPayments implements PaymentSystem {
@@ -123,30 +123,9 @@ export class ModelPayments implements PaymentSystem {
   }
 
   private place(prices: readonly number[], fee = 0): void {
-    const amount_cents = prices.reduce((sum, price) => sum + price, fee);
-    const shares = splitByLargestRemainder(fee, prices);
-    const of: ModelCheckout = {
-      id: `c${this.checkouts.length}`,
-      amount_cents,
-      payment: 'unpaid',
-      payments: [],
-      isSold: false,
-      closed_at: null,
-      expired: false,
-      orders: [],
-    };
-    prices.forEach((price, index) =>
-      of.orders.push({
-        ...newOrder,
-        id: `${of.id}o${index}`,
-        seller_uid: `s${index}`,
-        price,
-        serviceCents: shares[index] ?? 0,
-        of,
-      }),
-    );
-    this.checkouts.push(of);
-    this.orders.push(...of.orders);
+    const checkout = newCheckout(`c${this.checkouts.length}`, prices, fee);
+    this.checkouts.push(checkout);
+    this.orders.push(...checkout.orders);
   }
 
   private async start(checkout: ModelCheckout, share: number, replaces?: ModelPayment): Promise<void> {

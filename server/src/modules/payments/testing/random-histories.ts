@@ -149,8 +149,8 @@ export function assertBalanced({ balances, orders, checkouts, owed }: PaymentRec
     assert.ok(refunded >= 0 && refunded + moved <= cost, 'no more goes back than was paid');
 }
 
-/** Holds after all work is finished. */
-export async function assertSettled(till: PaymentSystem, provider: ScriptedProvider): Promise<void> {
+/** Holds after all work is finished. Returns the records. */
+export async function assertSettled(till: PaymentSystem, provider: ScriptedProvider): Promise<PaymentRecords> {
   const books = await till.readRecords();
   assertBalanced(books);
   const charged = [...provider.intents.values()].filter(({ status }) => status === 'succeeded');
@@ -181,6 +181,7 @@ export async function assertSettled(till: PaymentSystem, provider: ScriptedProvi
     for (const { status, payment, cost, refunded, moved } of books.orders)
       if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed')
         assert.equal(refunded + moved, cost, 'nobody pays for what isn’t cooked');
+  return books;
 }
 
 /** Ignores simulated crashes, and returns the code of a refusal; every other error fails the test. */

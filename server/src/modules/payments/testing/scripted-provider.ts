@@ -2,12 +2,11 @@ import type { CardProvider } from '../provider/card-provider';
 import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
 import { newId } from '#platform/database/new-id';
 import type { WebhookEvent } from '../webhook/receive-event';
-import type { HistoryEvent } from './history';
 import type { Intent, ProviderDispute, ProviderRefund } from '../provider/provider-objects';
 
 type TakenBack = ProviderDispute & { intentId: string };
 
-type CardEvent = Extract<HistoryEvent, { what: 'card' }>['card'];
+export type CardEvent = 'pays' | 'declines' | 'takes its time' | 'is called off';
 
 export type ProviderFault = 'down' | 'answer-lost';
 

@@ -10,7 +10,7 @@ export interface Moment {
   passed: number;
 }
 
-/** Who goes on: the sweeper of the next server, or whoever got no answer. */
+/** The sweeper of the next server acts first, or people who got no answer try again. */
 export type Next = 'repairs first' | 'is asked again';
 
 /** Notes the moments of a case, and dies at one of them. It does nothing more until it is started again. */

@@ -1,7 +1,7 @@
 import type { PaymentCase } from './play-case';
-import { begun, endedUnpaid, paidOnce, refundedInFull } from './usual';
+import { started, endedUnpaid, paidOnce, refundedInFull } from './usual';
 
-const bankIsSlow = [...begun, 'the bank takes its time', 'the time is up', 'the sweeper runs'] as const;
+const bankIsSlow = [...started, 'the bank takes its time', 'the time is up', 'the sweeper runs'] as const;
 const cancelledAndRefunded = { ...refundedInFull, orders: ['cancelled refunded, 950 back, restocked'] };
 
 /** The order ends before the payment is complete, or nearly so. */
@@ -19,12 +19,12 @@ export const lateCases: PaymentCase[] = [
   },
   {
     title: 'The time to pay is up, and then nobody can pay',
-    steps: [...begun, 'the time is up', 'the sweeper runs', 'the card pays', 'Bob comes back'],
+    steps: [...started, 'the time is up', 'the sweeper runs', 'the card pays', 'Bob comes back'],
     ends: endedUnpaid,
   },
   {
     title: 'Bob pays in the last moment',
-    steps: [...begun, 'the card pays', 'the time is up', 'the sweeper runs'],
+    steps: [...started, 'the card pays', 'the time is up', 'the sweeper runs'],
     ends: paidOnce,
   },
   {
@@ -46,7 +46,7 @@ export const lateCases: PaymentCase[] = [
   },
   {
     title: 'Bob cancels while the provider is down, and pays all the same',
-    steps: [...begun, 'Bob cancels, while the provider is down', 'the card pays', 'the sweeper runs'],
+    steps: [...started, 'Bob cancels, while the provider is down', 'the card pays', 'the sweeper runs'],
     ends: { ...cancelledAndRefunded, events: ['placed, cancelled, paid, 950, refunded'] },
   },
   {

@@ -1,5 +1,5 @@
 import type { PaymentCase } from './play-case';
-import { begun, endedUnpaid, paid, paidAtThree, paidOnce, paidOnceAtThree, pays } from './usual';
+import { started, endedUnpaid, paid, paidAtThree, paidOnce, paidOnceAtThree, pays } from './usual';
 
 /** One payment: declined, abandoned, told late, twice or never. */
 export const payingCases: PaymentCase[] = [
@@ -10,7 +10,7 @@ export const payingCases: PaymentCase[] = [
   },
   {
     title: 'Nobody confirms the payment that Bob began',
-    steps: [...begun, 'Bob comes back', 'the webhook arrives twice', 'the sweeper runs'],
+    steps: [...started, 'Bob comes back', 'the webhook arrives twice', 'the sweeper runs'],
     ends: {
       checkouts: ['open'],
       orders: ['placed unpaid'],
@@ -23,13 +23,13 @@ export const payingCases: PaymentCase[] = [
   },
   {
     title: 'A card declines, and another one pays',
-    steps: [...begun, 'the card declines', 'Bob comes back', 'Bob begins to pay', ...pays],
+    steps: [...started, 'the card declines', 'Bob comes back', 'Bob begins to pay', ...pays],
     ends: { ...paidOnce, events: ['placed, failed, paid'] },
   },
   {
     title: 'A card declines, and Bob gives up',
     steps: [
-      ...begun,
+      ...started,
       'the card declines',
       'the sweeper runs',
       'the time is up',
@@ -45,7 +45,7 @@ export const payingCases: PaymentCase[] = [
   },
   {
     title: 'Bob pays and never comes back, and no webhook arrives',
-    steps: [...begun, 'the card pays', 'the sweeper runs'],
+    steps: [...started, 'the card pays', 'the sweeper runs'],
     ends: paidOnce,
   },
   {
@@ -66,12 +66,12 @@ export const payingCases: PaymentCase[] = [
   },
   {
     title: 'Two tabs pay, and the card pays once',
-    steps: [...begun, 'Bob begins to pay', 'the card pays', ...pays, 'Bob comes back'],
+    steps: [...started, 'Bob begins to pay', 'the card pays', ...pays, 'Bob comes back'],
     ends: paidOnce,
   },
   {
     title: 'The provider calls a payment off, and Bob begins another one',
-    steps: [...begun, 'the provider calls the payment off', 'Bob comes back', 'Bob begins to pay', ...pays],
+    steps: [...started, 'the provider calls the payment off', 'Bob comes back', 'Bob begins to pay', ...pays],
     ends: {
       ...paidOnce,
       payments: ['failed 950', 'paid 950'],
@@ -81,7 +81,7 @@ export const payingCases: PaymentCase[] = [
   },
   {
     title: 'Bob begins again before anybody here knows that he has paid',
-    steps: [...begun, 'the card pays', 'Bob begins to pay: already_paid'],
+    steps: [...started, 'the card pays', 'Bob begins to pay: already_paid'],
     ends: paidOnce,
   },
   {
@@ -96,7 +96,7 @@ export const payingCases: PaymentCase[] = [
   },
   {
     title: 'The provider is down when Bob comes back',
-    steps: [...begun, 'the card pays', 'Bob comes back, while the provider is down: unavailable', 'the sweeper runs'],
+    steps: [...started, 'the card pays', 'Bob comes back, while the provider is down: unavailable', 'the sweeper runs'],
     ends: paidOnce,
   },
 ];

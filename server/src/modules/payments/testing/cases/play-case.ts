@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { FaultPoint } from '#testing/faults/fault-points';
-import type { HistoryEvent, PaymentSystem } from '../history';
+import type { HistoryEvent, PaymentRecords, PaymentSystem } from '../history';
 import { assertBalanced, assertSettled, repair } from '../random-histories';
 import type { ScriptedProvider } from '../scripted-provider';
 import { endingOf, type Ending } from './ending';
 import type { DyingServer } from './dying-server';
-import { stepOf, type Told } from './words';
+import { stepOf, type StepText } from './words';
 
 /** A story of paying that each driver plays: the model, the database, and the database with a crash at each point. */
 export interface PaymentCase {
   title: string;
-  steps: Told[];
+  steps: StepText[];
   /** Holds after the provider has repeated its messages and the sweeper has run. */
   ends: Ending;
-  /** What is different if the server dies at a point, and the sweeper sees what is left before anybody tries again. */
+  /** Differences if the server dies at a point, and the sweeper sees what is left before anybody tries again. */
   sweptAfter?: Partial<Record<FaultPoint, Partial<Ending>>>;
 }
 
@@ -26,22 +26,26 @@ export interface Stage {
 
 export async function playCase({ steps, ends, sweptAfter }: PaymentCase, stage: Stage): Promise<void> {
   const { payments, provider, server } = stage;
-  for (const [place, told] of steps.entries()) await playStep(told, place, stage);
+  for (const [place, text] of steps.entries()) await playStep(text, place, stage);
   await repair(payments);
-  await assertSettled(payments, provider);
+  const records = await assertSettled(payments, provider);
   const died = server?.next === 'repairs first' ? server.death : undefined;
-  await assertEnding(stage, { ...ends, ...(died && sweptAfter?.[died.point]) });
+  await assertEnding(stage, records, { ...ends, ...(died && sweptAfter?.[died.point]) });
 }
 
-export async function assertEnding({ payments, provider }: Stage, { events, ...others }: Ending): Promise<void> {
-  assert.deepEqual(endingOf(await payments.readRecords(), provider), others);
+export async function assertEnding(
+  { payments, provider }: Stage,
+  records: PaymentRecords,
+  { events, ...others }: Ending,
+): Promise<void> {
+  assert.deepEqual(endingOf(records, provider), others);
   if (payments.readEvents) assert.deepEqual(await payments.readEvents(), events);
 }
 
-async function playStep(told: Told, place: number, stage: Stage): Promise<void> {
+async function playStep(text: StepText, place: number, stage: Stage): Promise<void> {
   const { payments, server } = stage;
-  const { event, refusal } = stepOf(told, place);
-  const said = await takeStep(told, place, stage);
+  const { event, refusal } = stepOf(text, place);
+  const said = await takeStep(text, place, stage);
   if (server?.isDown) {
     assertBalanced(await payments.readRecords());
     server.isDown = false;
@@ -49,13 +53,13 @@ async function playStep(told: Told, place: number, stage: Stage): Promise<void> 
     await payments.apply(triedAgain(event));
   }
   // The model refuses without a word.
-  else if (payments.readEvents) assert.equal(said, refusal, `“${told}”`);
+  else if (payments.readEvents) assert.equal(said, refusal, `“${text}”`);
 }
 
 /** Returns the code of a refusal. */
-export async function takeStep(told: Told, place: number, { payments, provider, server }: Stage) {
-  const { event, fault } = stepOf(told, place);
-  server?.begins(told);
+export async function takeStep(text: StepText, place: number, { payments, provider, server }: Stage) {
+  const { event, fault } = stepOf(text, place);
+  server?.begins(text);
   provider.nextFault = fault;
   const said = await payments.apply(event);
   provider.nextFault = undefined;

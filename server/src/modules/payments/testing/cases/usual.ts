@@ -1,10 +1,10 @@
 import type { Ending } from './ending';
-import type { Told } from './words';
+import type { StepText } from './words';
 
 /** Steps with which many cases begin. */
-export const begun = ['Bob orders a dish', 'Bob begins to pay'] as const satisfies Told[];
-export const pays = ['the card pays', 'Bob comes back'] as const satisfies Told[];
-export const paid = [...begun, ...pays] as const;
+export const started = ['Bob orders a dish', 'Bob begins to pay'] as const satisfies StepText[];
+export const pays = ['the card pays', 'Bob comes back'] as const satisfies StepText[];
+export const paid = [...started, ...pays] as const;
 export const paidAtThree = ['Bob orders at three kitchens', 'Bob begins to pay', ...pays] as const;
 export const partPaid = ['Bob orders a dish', 'Bob begins to pay two fifths', ...pays] as const;
 export const paidByTwo = [...partPaid, 'Bob begins to pay', ...pays] as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@food-court/shared-api/errors';
 import type { HistoryEvent, HistoryStep } from '../history';
 
-/** What happens in a case, in plain words. Sums are of a dish for $9.50 unless the words say something else. */
+/** The steps of cases in plain words. Sums are of a dish for $9.50 unless the words say something else. */
 const words = {
   'Bob orders a dish': { what: 'basket', prices: [950] },
   'Bob orders at three kitchens': { what: 'basket', prices: [950, 700, 500] },
@@ -47,11 +47,11 @@ const faults = {
 
 /** A step of a case. After a colon it says with which code the step is refused. */
 type Happens = Words | `${Words}, ${keyof typeof faults}`;
-export type Told = Happens | `${Happens}: ${ErrorCode}`;
+export type StepText = Happens | `${Happens}: ${ErrorCode}`;
 
 /** `place` makes the key of a call that is repeated after a crash. */
-export function stepOf(told: Told, place: number): HistoryStep & { refusal: string | undefined } {
-  const [whole = '', refusal] = told.split(': ');
+export function stepOf(text: StepText, place: number): HistoryStep & { refusal: string | undefined } {
+  const [whole = '', refusal] = text.split(': ');
   const [said, ...rest] = whole.split(', ');
   const given = words[said as Words] as HistoryEvent;
   const event = given.what === 'refund' ? { ...given, key: `step-${place}` } : given;

@@ -1,21 +1,28 @@
-import { after, before, describe, test } from 'node:test';
-import { DyingServer } from '#modules/payments/testing/cases/dying-server';
-import type { Ending } from '#modules/payments/testing/cases/ending';
-import { assertEnding, takeStep } from '#modules/payments/testing/cases/play-case';
-import { begun, disputed, endedUnpaid, paid, paidOnce, undecided } from '#modules/payments/testing/cases/usual';
-import type { Told } from '#modules/payments/testing/cases/words';
-import { openHistoryCourt, type HistoryCourt } from '#modules/payments/testing/history-court';
-import { repair } from '#modules/payments/testing/random-histories';
 import type { disputePoints, PaymentPoint } from '#testing/faults/fault-points';
+import { repair } from '../random-histories';
+import type { Ending } from './ending';
+import { assertEnding, takeStep, type Stage } from './play-case';
+import { started, disputed, endedUnpaid, paid, paidOnce, undecided } from './usual';
+import type { StepText } from './words';
 
 /** A row of the table in docs/money.md, "Where a process may die". */
-interface Row {
-  before: readonly Told[];
+export interface WhatIsLeft {
+  before: readonly StepText[];
   /** The server dies in this step. */
-  step: Told;
+  step: StepText;
   left: Ending;
-  /** What webhooks and the sweeper make of it, before anybody tries again. */
+  /** The state after webhooks and the sweeper, before anybody tries again. */
   repaired: Ending;
+}
+
+export async function playDeath({ before, step, left, repaired }: WhatIsLeft, stage: Required<Stage>): Promise<void> {
+  const { payments, server } = stage;
+  for (const [place, text] of before.entries()) await takeStep(text, place, stage);
+  await takeStep(step, before.length, stage);
+  await assertEnding(stage, await payments.readRecords(), left);
+  server.isDown = false;
+  await repair(payments);
+  await assertEnding(stage, await payments.readRecords(), repaired);
 }
 
 const open: Ending = {
@@ -44,8 +51,8 @@ const partRefunded: Ending = {
   events: ['placed, paid, 190'],
 };
 
-const learnsOfPayment = { before: [...begun, 'the card pays'], step: 'Bob comes back' } as const;
-const rows: Record<PaymentPoint | (typeof disputePoints)[number], Row> = {
+const learnsOfPayment = { before: [...started, 'the card pays'], step: 'Bob comes back' } as const;
+export const whatIsLeft: Record<PaymentPoint | (typeof disputePoints)[number], WhatIsLeft> = {
   'payment-reserved': {
     before: ['Bob orders a dish'],
     step: 'Bob begins to pay',
@@ -60,7 +67,7 @@ const rows: Record<PaymentPoint | (typeof disputePoints)[number], Row> = {
   },
   'intent-stored': { before: ['Bob orders a dish'], step: 'Bob begins to pay', left: open, repaired: open },
   'webhook-recorded': {
-    before: [...begun, 'the card pays'],
+    before: [...started, 'the card pays'],
     step: 'the webhook arrives twice',
     left: paidThere,
     repaired: paidOnce,
@@ -92,7 +99,7 @@ const rows: Record<PaymentPoint | (typeof disputePoints)[number], Row> = {
     },
   },
   'intent-cancelled': {
-    before: begun,
+    before: started,
     step: 'Bob cancels',
     left: {
       ...open,
@@ -111,23 +118,3 @@ const rows: Record<PaymentPoint | (typeof disputePoints)[number], Row> = {
     repaired: { ...paidOnce, entries: 'charge dispute dispute_won sale' },
   },
 };
-
-describe('A server that dies', () => {
-  let court: HistoryCourt;
-  before(async () => (court = await openHistoryCourt()));
-  after(() => court.testServer.close());
-
-  for (const [point, { before: earlier, step, left, repaired }] of Object.entries(rows))
-    test(`at ‘${point}’ leaves what the next one repairs by itself`, async () => {
-      const server = new DyingServer((moment) => moment.point === point && moment.steps.length > earlier.length);
-      await court.play(server.reach, async (payments, provider) => {
-        const stage = { payments, provider, server };
-        for (const [place, told] of earlier.entries()) await takeStep(told, place, stage);
-        await takeStep(step, earlier.length, stage);
-        await assertEnding(stage, left);
-        server.isDown = false;
-        await repair(payments);
-        await assertEnding(stage, repaired);
-      });
-    });
-});

@@ -6,6 +6,7 @@ import { isPartOfAll } from '#testing/run-counts';
 import { allCases } from '#modules/payments/testing/cases/all-cases';
 import { DyingServer, type Moment, type Next } from '#modules/payments/testing/cases/dying-server';
 import { playCase } from '#modules/payments/testing/cases/play-case';
+import { playDeath, whatIsLeft } from '#modules/payments/testing/cases/what-is-left';
 import { openHistoryCourt, type HistoryCourt } from '#modules/payments/testing/history-court';
 import { ModelPayments } from '#modules/payments/testing/model-payments';
 import { ScriptedProvider } from '#modules/payments/testing/scripted-provider';
@@ -29,18 +30,18 @@ for (const each of allCases)
   describe(each.title, () => {
     let moments: Moment[] = [];
 
-    test('in the model', async () => {
+    test('the model ends as the case says', async () => {
       const provider = new ScriptedProvider();
       await playCase(each, { payments: new ModelPayments(provider, () => undefined), provider });
     });
 
-    test('on PostgreSQL', async () => {
+    test('PostgreSQL ends as the case says', async () => {
       const server = new DyingServer();
       await court.play(server.reach, (payments, provider) => playCase(each, { payments, provider, server }));
       moments = server.reached;
     });
 
-    test('on PostgreSQL, although the server dies at each point', async (t) => {
+    test('PostgreSQL ends as the case says, although the server dies at each point', async (t) => {
       for (const moment of moments.filter((one) => !tried.has(keyOf(one)))) {
         tried.add(keyOf(moment));
         for (const next of waysOf(tried.size))
@@ -53,6 +54,15 @@ for (const each of allCases)
       }
     });
   });
+
+describe('A server that dies', () => {
+  for (const [point, row] of Object.entries(whatIsLeft))
+    test(`the next server repairs what is left at ‘${point}’`, async () => {
+      const server = new DyingServer((one) => one.point === point && one.steps.length > row.before.length);
+      await court.play(server.reach, (payments, provider) => playDeath(row, { payments, provider, server }));
+      assert.ok(server.death);
+    });
+});
 
 test('A server has died at each point of payments and disputes', () => {
   assert.deepEqual([...pointsOfDeath].toSorted(), [...paymentPoints, ...disputePoints].toSorted());
