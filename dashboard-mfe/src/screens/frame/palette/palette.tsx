@@ -1,14 +1,15 @@
 import type { FrameLink } from '@food-court/federation/surface';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { limits, t, type Role } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Dialog, plural, TextField } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
-import { FoundList, optionId } from './found-list';
-import { findPlaces } from './places';
+import { optionId } from './found';
+import { FoundList } from './found-list';
 import styles from './palette.module.css';
-import { useSearches, type Searcher } from './use-searches';
-import { useSettledText } from './use-settled-text';
+import { useActiveOption } from './use-active-option';
+import { useFound } from './use-found';
+import type { Searcher } from './use-searches';
 
 export interface PaletteProps {
   open: boolean;
@@ -38,33 +39,14 @@ const labelOf = (role: Role): string =>
 
 function PaletteSearch({ links, onClose }: Omit<PaletteProps, 'open'>) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const searcher = useSearcher();
-  const text = useSettledText(typed);
-  const searches = useSearches(searcher, text);
-  const isPaused = typed.trim() !== text;
+  const { text, isPaused, searches, groups } = useFound(links, searcher, typed);
+  const options = useActiveOption(groups, listId);
 
   // The dialog focuses its first button when it opens.
   useEffect(() => field.current?.focus(), []);
-
-  const groups = [
-    findPlaces(links, searcher.role, typed),
-    // Answers to an earlier text would move under the finger that is about to press.
-    ...(isPaused ? [] : searches.map(({ group }) => group)),
-  ].filter(({ finds }) => finds.length > 0);
-  const keys = groups.flatMap(({ finds }) => finds.map(({ key }) => key));
-  const place = Math.max(0, keys.indexOf(chosen ?? ''));
-  const active = keys[place];
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
-    event.preventDefault();
-    if (step === undefined) document.getElementById(optionId(listId, active))?.click();
-    else setChosen(keys.at((place + step) % keys.length));
-  };
 
   return (
     <div className={styles.search}>
@@ -72,10 +54,10 @@ function PaletteSearch({ links, onClose }: Omit<PaletteProps, 'open'>) {
         ref={field}
         label={labelOf(searcher.role)}
         role="combobox"
-        aria-expanded={keys.length > 0}
+        aria-expanded={options.count > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active && optionId(listId, active)}
+        aria-activedescendant={options.active && optionId(listId, options.active)}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -83,23 +65,20 @@ function PaletteSearch({ links, onClose }: Omit<PaletteProps, 'open'>) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setChosen(undefined);
+          options.startAgain();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={options.onKeyDown}
       />
       <div className={styles.results}>
         <p role="status" className={styles.status}>
           {isPaused || searches.some(({ isWaiting }) => isWaiting)
             ? t('Searching…')
-            : keys.length > 0
-              ? plural(keys.length, '{count} result', '{count} results')
+            : options.count > 0
+              ? plural(options.count, '{count} result', '{count} results')
               : t('Nothing found for “{typed}”', { typed: text })}
         </p>
-        <FoundList id={listId} groups={groups} active={active} onFollow={onClose} />
-        {!isPaused &&
-          searches.map(
-            ({ failure, query }) => query.error && <LoadError key={failure} title={failure} query={query} />,
-          )}
+        <FoundList id={listId} groups={groups} active={options.active} onFollow={onClose} />
+        {searches.map(({ failure, query }) => query.error && <LoadError key={failure} title={failure} query={query} />)}
       </div>
     </div>
   );

@@ -5,13 +5,13 @@ import { totalText, type RowCount } from '#listing/page-turner.tsx';
 import { writeTime } from '#page/write-time.ts';
 import type { Find, FoundGroup } from './found';
 
-/** Whose search it is. */
+/** The person who searches. */
 export interface Searcher {
   email: string;
   role: Role;
 }
 
-/** Of each kind; the last line leads to the page with all of them. */
+/** Each kind shows this many; its last line leads to the page with all of them. */
 const mostShown = 5;
 const fewestLetters = 2;
 
