@@ -6,7 +6,7 @@ import type { Answers, FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, listedOrder, managedDish, person } from '#testing/fake-server.ts';
 import { signedInAs } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
-import remote from '../../../remote';
+import remote from '#remote.ts';
 import FrameScreen from '../frame.screen';
 import { unlinkedPlaces } from './places';
 
