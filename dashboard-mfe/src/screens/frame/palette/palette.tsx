@@ -1,5 +1,5 @@
 import type { FrameLink } from '@food-court/federation/surface';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { limits, t, type Role } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Dialog, plural, TextField } from '@food-court/shared-ui';
@@ -19,11 +19,18 @@ export interface PaletteProps {
 }
 
 /** Leads to any page, order, person or dish that this person may open. */
-export const Palette = ({ open, links, onClose }: PaletteProps) => (
-  <Dialog open={open} title={t('Search')} className={styles.palette} onClose={onClose}>
-    <PaletteSearch links={links} onClose={onClose} />
-  </Dialog>
-);
+export function Palette({ open, links, onClose }: PaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog, which focuses its first button when it opens.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  return (
+    <Dialog open={open} title={t('Search')} className={styles.palette} onClose={onClose}>
+      <PaletteSearch field={field} links={links} onClose={onClose} />
+    </Dialog>
+  );
+}
 
 const nobody: Searcher = { email: '', role: 'Buyer' };
 
@@ -37,16 +44,16 @@ function useSearcher(): Searcher {
 const labelOf = (role: Role): string =>
   role === 'admin' ? t('A page, order, person or dish') : role === 'Seller' ? t('A page, order or dish') : t('A page');
 
-function PaletteSearch({ links, onClose }: Omit<PaletteProps, 'open'>) {
+interface PaletteSearchProps extends Omit<PaletteProps, 'open'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function PaletteSearch({ field, links, onClose }: PaletteSearchProps) {
   const [typed, setTyped] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const searcher = useSearcher();
   const { text, isPaused, searches, groups } = useFound(links, searcher, typed);
   const options = useActiveOption(groups, listId);
-
-  // The dialog focuses its first button when it opens.
-  useEffect(() => field.current?.focus(), []);
 
   return (
     <div className={styles.search}>

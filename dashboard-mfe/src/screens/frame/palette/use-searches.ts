@@ -35,12 +35,13 @@ export function useSearches({ email, role }: Searcher, text: string): Search[] {
   const [allOrders, allDishes] = isAdmin
     ? ['/dashboard/all-orders', '/dashboard/update-food-court']
     : ['/dashboard/past-orders', '/dashboard/my-dishes'];
+  // Orders come last, because they are found by their buyers and dishes, too.
   return [
-    searchOf(orders, text, { ...orderTexts(), page: allOrders, findOf: orderFind }),
     ...(isAdmin
       ? [searchOf(people, text, { ...peopleTexts(), page: '/dashboard/all-users', findOf: personFind })]
       : []),
     searchOf(dishes, text, { ...dishTexts(), page: allDishes, findOf: dishFind }),
+    searchOf(orders, text, { ...orderTexts(), page: allOrders, findOf: orderFind }),
   ];
 }
 
