@@ -14,7 +14,7 @@ interface DishMenuProps {
   children?: ReactNode;
 }
 
-/** What is done with a dish less often. */
+/** The less frequent actions for a dish. */
 export function DishMenu({ dish, canEdit, children }: DishMenuProps) {
   const from = useEditState();
   const { ask, dialog } = useDeleteDish(dish);

@@ -6,7 +6,7 @@ import { floatBeside } from './float-beside';
 import styles from './row-menu.module.css';
 
 interface RowMenuProps {
-  /** Whose row it is. */
+  /** The dish or person of the row. */
   name: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u;
 
 const csvCell = (text: string): string => `"${formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 
-/** What a reader sees: without initials on photos and without icons. */
+/** The text for readers: without initials on photos and without icons. */
 function shownText(cell: Element): string {
   const shown = cell.cloneNode(true) as Element;
   for (const hidden of shown.querySelectorAll('[aria-hidden="true"], svg')) hidden.remove();

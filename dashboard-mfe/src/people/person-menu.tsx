@@ -4,7 +4,7 @@ import { RowMenu } from '../listing/row-menu';
 import { useChangeRole } from './use-change-role';
 import { suspendLabel, useSuspend } from './use-suspend';
 
-/** What an admin does with a person of a table. */
+/** The actions of an admin for a person in a table. */
 export function PersonMenu({ person }: { person: Person }) {
   const role = useChangeRole(person);
   const suspension = useSuspend(person);

@@ -6,7 +6,7 @@ import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
 import { KitchenPage, KitchenProfile, kitchenProfileChange, ListedKitchen } from '../kitchens/kitchen-page';
 import { defineCalls, signInErrors } from './define-call';
 
-/** What a seller filters their dishes by. */
+/** States by which a seller filters their dishes. */
 export const dishStates = ['on-sale', 'sold-out', 'hidden'] as const;
 export type DishState = (typeof dishStates)[number];
 

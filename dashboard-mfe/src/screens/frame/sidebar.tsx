@@ -3,8 +3,8 @@ import { t } from '@food-court/shared-api';
 import { ChevronDownIcon, MenuIcon } from '@food-court/shared-ui/icons';
 import { NavLink, useLocation } from 'react-router-dom';
 import { iconOf } from '#page/link-icons.tsx';
-import { OpenButton } from '#palette/open-button.tsx';
-import { usePalette } from '#palette/use-palette.ts';
+import { OpenButton } from './palette/open-button';
+import { usePalette } from './palette/use-palette';
 import { groupsOf } from './sidebar-groups';
 import styles from './sidebar.module.css';
 

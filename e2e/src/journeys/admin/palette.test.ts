@@ -27,6 +27,7 @@ journey('an admin goes to a page, an order, a person and a dish without a mouse'
   const dish = await createDish(seller);
   const order = await createPaidBasket(buyer, [dish]);
   await signInAndOpen(page, admin, '/dashboard');
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   await waitForHydratedPage(page);
   const goTo = async (words: string, path: string) => {
     await page.keyboard.press('Control+k');

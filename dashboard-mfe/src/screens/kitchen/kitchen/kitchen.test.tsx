@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type KitchenCommission, type KitchenHours, type KitchenTax } from '@food-court/shared-api';
-import { queryKey } from '@food-court/shared-api/query';
 import { fakeServer, openKitchen } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { field, press, write } from '#testing/fill-dish-form.ts';
@@ -15,12 +14,10 @@ let commission: KitchenCommission;
 let tax: KitchenTax;
 let bodies: unknown[];
 let refusal: ApiError | undefined;
-let storyRefusal: ApiError | undefined;
 
 beforeEach(() => {
   signedInAs('Seller');
   refusal = undefined;
-  storyRefusal = undefined;
   bodies = [];
   commission = { percent: 12.5 };
   tax = { categories: [] };
@@ -35,11 +32,6 @@ beforeEach(() => {
     'GET /commission/{email}': () => commission,
     'GET /tax/{email}': () => tax,
     'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: '' }),
-    'PATCH /kitchen-profile/{email}': ({ body }) => {
-      if (storyRefusal) throw storyRefusal;
-      bodies.push(body);
-      return { _id: 'k1', slug: 'ada', story: '', ...(body as object) };
-    },
     'PATCH /kitchens/{email}': ({ body }) => {
       if (refusal) throw refusal;
       bodies.push(body);
@@ -52,10 +44,8 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const client = showScreen(KitchenScreen, { path: '/dashboard/kitchen' });
+  showScreen(KitchenScreen, { path: '/dashboard/kitchen' });
   await screen.findByRole('region', { name: 'Opening hours' });
-  await screen.findByLabelText('Story');
-  return client;
 };
 const pauseSwitch = () => screen.findByRole('switch', { name: 'Pause new orders' });
 const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -152,48 +142,6 @@ test('adds and removes days off, and refuses a duplicate', async () => {
   expect(bodies).toEqual([]);
   await press('Save');
   await waitFor(() => expect(bodies).toEqual([{ daysOff: ['2026-12-25', '2026-12-31'] }]));
-});
-
-test('saves all changed fields with one press, and only those', async () => {
-  await open();
-  await press('Save');
-  expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.');
-  await write('Busy: extra minutes', '10');
-  await write('Story', 'We cook at night.');
-  await press('Remove Monday 11:30 to 14:00');
-  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
-  await press('Save');
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your kitchen is saved'));
-  expect(bodies).toEqual([{ busyMinutes: 10, hours: [] }, { story: 'We cook at night.' }]);
-  expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
-});
-
-test('does not send again what was saved before the rest failed', async () => {
-  await open();
-  storyRefusal = new ApiError('unavailable', 'Please try again.', 503);
-  await write('Busy: extra minutes', '10');
-  await write('Story', 'We cook at night.');
-  await press('Save');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
-  expect(field('Story')).toHaveValue('We cook at night.');
-  storyRefusal = undefined;
-  await press('Save');
-  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
-  expect(bodies).toEqual([{ busyMinutes: 10 }, { story: 'We cook at night.' }]);
-});
-
-test('undoes what was typed, and follows the server in fields that nobody has touched', async () => {
-  const client = await open();
-  await write('Busy: extra minutes', '10');
-  act(() => {
-    kitchen = { ...kitchen, capacity: 7 };
-    client.setQueryData(queryKey('GET /kitchens/{email}', { params: { email: 'ada@example.com' } }), kitchen);
-  });
-  await waitFor(() => expect(field('Orders in 15 minutes')).toHaveValue('7'));
-  expect(field('Busy: extra minutes')).toHaveValue('10');
-  await press('Undo changes');
-  expect(field('Busy: extra minutes')).toHaveValue('0');
-  expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
 });
 
 test('saves how much the kitchen can take, and refuses invalid numbers', async () => {

@@ -18,7 +18,7 @@ export async function saveProfile(email: string, body: Body, photos: readonly Fi
   });
 }
 
-/** What the image host or the server found wrong with the photo. */
+/** The fault that the image host or the server found in the photo. */
 export const photoFaultOf = (error: unknown): string | undefined => {
   if (error instanceof PhotoUploadError) return error.message;
   return error instanceof ApiError ? error.fields.find(({ field }) => field === 'image')?.detail : undefined;

@@ -16,10 +16,10 @@ import {
 } from './kitchen-draft';
 import { forgetRefusedPhotos, photoFaultOf, profileQuery, saveProfile } from './save-profile';
 
-/** One draft and one Save for all fields. What is saved in part is not sent again. */
+/** One draft and one Save for all fields. A retry leaves out the part that is saved already. */
 export function useKitchenForm(email: string, kitchen: KitchenHours) {
   const profile = useQuery(profileQuery(email));
-  const [edits, setEdits] = useState<KitchenEdits>({});
+  const { edits, edit, forget } = useEdits();
   const [tries, setTries] = useState(0);
   const saved = savedDraft(kitchen, profile.data);
   const draft: KitchenDraft = { ...saved, ...edits };
@@ -28,48 +28,44 @@ export function useKitchenForm(email: string, kitchen: KitchenHours) {
   const { mutate, error, isPending, reset } = useSaving(email);
   const photoFault = photoFaultOf(error);
 
+  const end = (done: KitchenEdits) => {
+    forget(done);
+    setTries(0);
+  };
   const save = () => {
     setTries(tries + 1);
     if (isSomeOf(faults) || isPending) return;
-    if (!isChanged(changes)) {
-      toast.info(t('You haven’t changed anything, so there is nothing to save.'));
-      return;
-    }
-    mutate(changes, {
-      onSuccess: () => {
-        // Typing goes on while the call is under way.
-        setEdits((now) =>
-          Object.fromEntries(
-            Object.entries(now).filter(([name, value]) => edits[name as keyof KitchenEdits] !== value),
-          ),
-        );
-        setTries(0);
-      },
-    });
+    if (isChanged(changes)) mutate(changes, { onSuccess: () => end(edits) });
+    else toast.info(t('You haven’t changed anything, so there is nothing to save.'));
   };
   const undo = () => {
-    setEdits({});
-    setTries(0);
+    end(edits);
     reset();
   };
 
   return {
-    draft,
-    edit: (change: KitchenEdits) => setEdits((before) => ({ ...before, ...change })),
+    ...{ draft, edit, photoFault, profile, tries, isPending, save, undo },
     /** A seller who is still typing isn’t told yet. The story is judged at once, because it counts its characters. */
     faults: tries > 0 ? faults : { story: faults.story, photos: faults.photos },
-    photoFault,
-    profile,
-    tries,
     isEdited: isChanged(changes),
     failure: error && photoFault === undefined ? formFailureOf(error) : undefined,
-    isPending,
-    save,
-    undo,
   };
 }
 
 export type KitchenForm = ReturnType<typeof useKitchenForm>;
+
+function useEdits() {
+  const [edits, setEdits] = useState<KitchenEdits>({});
+  return {
+    edits,
+    edit: (change: KitchenEdits) => setEdits((before) => ({ ...before, ...change })),
+    /** Typing may have gone on meanwhile; a newer value stays. */
+    forget: (done: KitchenEdits) =>
+      setEdits((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, value]) => done[name as keyof KitchenEdits] !== value)),
+      ),
+  };
+}
 
 function useSaving(email: string) {
   const client = useQueryClient();

@@ -33,11 +33,7 @@ beforeEach(() => {
     'GET /my-products/{email}': ({ query }) => {
       if (failures.reading) throw failures.reading;
       const first = (Number(query.get('page') ?? 1) - 1) * 20;
-      const found = menu.filter(
-        ({ title, soldOut }) =>
-          title.toLowerCase().includes(query.get('search') ?? '') && (query.get('show') !== 'sold-out' || soldOut),
-      );
-      return { rows: found.slice(first, first + 20), total: found.length };
+      return { rows: menu.slice(first, first + 20), total: menu.length };
     },
     'PATCH /products/{id}': ({ params, body }) => {
       const changed = { ...dishOf(params.id), ...(body as Partial<ManagedDish>) };
@@ -224,27 +220,6 @@ test('keeps the page in the address, and goes to the previous page after the las
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await row('Dish 20');
   expect(address()).toBe('/dashboard/my-dishes');
-});
-
-test('searches the dishes and filters them by their state, both stored in the address', async () => {
-  open();
-  await row('Jollof rice');
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Sold out');
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Jollof rice' })).not.toBeInTheDocument());
-  expect(screen.getByRole('article', { name: 'Zobo' })).toBeVisible();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search your dishes' }), 'rice');
-  expect(await screen.findByText('No dishes match.')).toBeVisible();
-  expect(address()).toBe('/dashboard/my-dishes?show=sold-out&search=rice');
-  expect(screen.getByRole('link', { name: 'Add Product' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  await row('Zobo');
-  expect(address()).toBe('/dashboard/my-dishes?show=sold-out');
-});
-
-test('shows the first page of all dishes for an invalid address', async () => {
-  open('/dashboard/my-dishes?show=everything&page=x');
-  await row('Zobo');
-  expect(made[0]?.call).toBe('GET /my-products/ada@example.com');
 });
 
 test('links to Add Product when there are no dishes', async () => {

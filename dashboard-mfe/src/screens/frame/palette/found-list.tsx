@@ -2,11 +2,8 @@ import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { iconOf } from '#page/link-icons.tsx';
-import type { Find, FoundGroup } from './found';
+import { optionId, type Find, type FoundGroup } from './found';
 import styles from './palette.module.css';
-
-/** Keys have spaces, ids have none. */
-export const optionId = (listId: string, key: string | undefined): string => `${listId}${key?.replaceAll(/\W/g, '-')}`;
 
 interface FoundListProps {
   id: string;

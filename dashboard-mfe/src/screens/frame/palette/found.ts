@@ -5,7 +5,7 @@ export interface Find {
   key: string;
   to: string;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Tells it from others of the same name. */
   note?: string;
   /** The sidebar’s link to it, which has its icon. */
   link?: Pick<FrameLink, 'icon' | 'drawing'>;
@@ -15,3 +15,6 @@ export interface FoundGroup {
   name: string;
   finds: readonly Find[];
 }
+
+/** Keys have spaces, ids have none. */
+export const optionId = (listId: string, key: string | undefined): string => `${listId}${key?.replaceAll(/\W/g, '-')}`;

@@ -5,13 +5,13 @@ import { totalText, type RowCount } from '#listing/page-turner.tsx';
 import { writeTime } from '#page/write-time.ts';
 import type { Find, FoundGroup } from './found';
 
-/** Whose search it is. */
+/** The person who searches. */
 export interface Searcher {
   email: string;
   role: Role;
 }
 
-/** Of each kind; the last line leads to the page with all of them. */
+/** Each kind shows this many; its last line leads to the page with all of them. */
 const mostShown = 5;
 const fewestLetters = 2;
 
@@ -35,12 +35,13 @@ export function useSearches({ email, role }: Searcher, text: string): Search[] {
   const [allOrders, allDishes] = isAdmin
     ? ['/dashboard/all-orders', '/dashboard/update-food-court']
     : ['/dashboard/past-orders', '/dashboard/my-dishes'];
+  // Orders come last, because they are found by their buyers and dishes, too.
   return [
-    searchOf(orders, text, { ...orderTexts(), page: allOrders, findOf: orderFind }),
     ...(isAdmin
       ? [searchOf(people, text, { ...peopleTexts(), page: '/dashboard/all-users', findOf: personFind })]
       : []),
     searchOf(dishes, text, { ...dishTexts(), page: allDishes, findOf: dishFind }),
+    searchOf(orders, text, { ...orderTexts(), page: allOrders, findOf: orderFind }),
   ];
 }
 

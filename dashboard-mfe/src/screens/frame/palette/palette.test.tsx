@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, roles } from '@food-court/shared-api';
 import type { Answers, FakeRequest } from '@food-court/shared-api/testing';
-import FrameScreen from '../screens/frame/frame.screen';
 import { fakeServer, listedOrder, managedDish, person } from '#testing/fake-server.ts';
 import { signedInAs } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
-import remote from '../remote';
+import remote from '#remote.ts';
+import FrameScreen from '../frame.screen';
 import { unlinkedPlaces } from './places';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
