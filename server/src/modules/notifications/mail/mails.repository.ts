@@ -51,9 +51,7 @@ export interface ClaimedMail extends ClaimedRow {
 export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`${claimDue(mailsToSend)}
     returning id, kind, about, attempts, (select email from read_users as users where users.uid = mails.recipient_uid) as email,
-      (select language from read_person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(
-    db,
-  );
+      (select language from person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(db);
   return rows;
 }
 
