@@ -75,6 +75,8 @@ const BoughtLine = Type.Object({
   choices: Type.Array(Type.String()),
   /** The note to the kitchen. */
   note: Type.String(),
+  /** The note is about an allergy. */
+  isAllergy: Type.Optional(Type.Boolean()),
   /** The name that the kitchen calls out with the number. */
   pickUpName: Type.Optional(Type.String()),
 });
@@ -101,6 +103,7 @@ export const PersonalExport = Type.Object({
       quantity: Type.Integer(),
       choices: Type.Array(Type.String()),
       note: Type.String(),
+      isAllergy: Type.Optional(Type.Boolean()),
       addedAt: Type.String(),
     }),
   ),

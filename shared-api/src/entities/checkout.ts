@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Fulfilment } from './fulfilment';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
@@ -116,6 +117,8 @@ export const Receipt = Type.Object({
           choices: Type.Array(Type.String()),
           /** The note to the kitchen. */
           note: Type.Optional(Type.String()),
+          /** The statement when it was ordered. */
+          allergens: Type.Optional(AllergenStatement),
           /** In dollars, without the part that pays for the replacement. */
           amount: Type.Number(),
           /** Its share of the service fee, which may be refunded with it. */

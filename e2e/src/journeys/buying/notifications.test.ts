@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { NewsSettings } from '@food-court/shared-api/contract';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
+import { subscribeAtSandbox } from '#pages/push-service';
 import { origin } from '#product/origin';
 import { callAs, createAccount } from '#setup/accounts';
 import { fileKitchens } from '#setup/menu';
@@ -10,27 +11,6 @@ import { createPaidOrder, moveOrderTo } from '#setup/orders';
 import { signInAndOpen } from '#setup/sign-in';
 
 const createKitchen = fileKitchens();
-
-/**
- * Replaces the browser's push service, which needs the internet, by the sandbox's, and grants the permission, which a headless
- * browser never does.
- */
-const subscribeAtSandbox = `
-  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-  Notification.requestPermission = async () => 'granted';
-  let subscription = null;
-  PushManager.prototype.getSubscription = async () => subscription;
-  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
-    const made = await fetch('/sandbox/push/subscriptions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ applicationServerKey }),
-    });
-    const { endpoint, keys } = await made.json();
-    sessionStorage.setItem('endpoint', endpoint);
-    subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
-    return subscription;
-  };`;
 
 /** Records what the site's worker asks the browser to show. */
 const recordNotifications = `

@@ -17,6 +17,7 @@ export {
   shownDishes,
   isPhotoOfMenu,
 } from './dishes/dishes.repository';
+export { statedAllergens } from './dishes/stated-allergens';
 export { readyInMinutes } from './dishes/dish-minutes';
 export { dishHandlers } from './dishes/dishes.routes';
 export { reservePortions, restockPortions } from './dishes/portions.repository';

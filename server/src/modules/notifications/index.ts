@@ -15,6 +15,7 @@ export { notifyWishersJob } from './news/notify-wishers';
 export { newsOf, queueNews, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
 export {
+  claimPushDevices,
   deleteRevokedDevices,
   listPushDevices,
   deleteOtherPushDevices,

@@ -34,5 +34,7 @@ export interface PeopleTables {
     last_used_at: Generated<Date>;
     claimed_by: ColumnType<string | null, never, string>;
     claimed_at: ColumnType<Date | null, never, Date>;
+    /** The address for the receipts of unexpired orders. */
+    receipt_to: string | null;
   };
 }

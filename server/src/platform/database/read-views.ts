@@ -14,7 +14,7 @@ interface ViewColumns {
     | 'search_text'
     | 'created_at';
   revocations: 'uid' | 'issued_before' | 'signed_in_before';
-  guests: 'uid' | 'expires_at' | 'claimed_by';
+  guests: 'uid' | 'expires_at' | 'claimed_by' | 'receipt_to';
   audit_entries: 'at' | 'by_uid' | 'subject';
   images: 'id' | 'placeholder';
   dishes:
@@ -78,7 +78,8 @@ interface ViewColumns {
     | 'ready_at'
     | 'created_at'
     | 'category'
-    | 'fee_cents';
+    | 'fee_cents'
+    | 'line';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }

@@ -74,17 +74,21 @@ export async function takeFromBasket(client: QueryClient, dishId: string): Promi
 export const setNote = (client: QueryClient, line: BasketLine, note: string): Promise<boolean> =>
   report(client, changeLine(client, line, { note: note.trim() || undefined }));
 
+/** Says whether the note of a line is about an allergy. */
+export const setAllergy = (client: QueryClient, line: BasketLine, needsConfirmation: boolean): Promise<boolean> =>
+  report(client, changeLine(client, line, { needsConfirmation }));
+
 /** The choices of the dish have changed: they are asked for again. */
 export async function chooseAgain(client: QueryClient, line: BasketLine): Promise<void> {
   const dish = await loadDish(client, line.productId);
   if (!dish) return;
-  const { quantity, note, choices } = line;
-  const before = { quantity, note, choices: choices.map(({ id }) => id) };
+  const { quantity, note, needsConfirmation, choices } = line;
+  const before = { quantity, note, needsConfirmation, choices: choices.map(({ id }) => id) };
   const chosen =
     dish.options.length === 0
       ? { ...before, choices: [], price: dish.price }
       : await askForChoices({ dish, purpose: 'change', before });
-  if (chosen) await report(client, changeLine(client, line, { note: undefined, ...chosen }));
+  if (chosen) await report(client, changeLine(client, line, { note: undefined, needsConfirmation: false, ...chosen }));
 }
 
 export async function removeWithUndo(client: QueryClient, line: BasketLine): Promise<boolean> {

@@ -9,8 +9,8 @@ export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 export const isOrderable = ({ problem }: BasketLine): boolean => problem === undefined || problem === 'price-changed';
 
 /** Stays the same, whatever number a visitor's line gets. */
-export const identityOf = ({ productId, choices, note = '' }: BasketLine): string =>
-  JSON.stringify([productId, choices.map(({ id }) => id).toSorted(), note]);
+export const identityOf = ({ productId, choices, note = '', needsConfirmation = false }: BasketLine): string =>
+  JSON.stringify([productId, choices.map(({ id }) => id).toSorted(), note, needsConfirmation]);
 
 /** Its id may be another one by now: a visitor's lines are numbered, and a new line has none before the answer. */
 export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | undefined =>
@@ -22,7 +22,7 @@ export const hasTwin = ({ lines }: Basket, line: BasketLine): boolean =>
 
 export function newLine(
   dish: Dish & Pick<Partial<MenuDish>, 'readyIn'>,
-  { choices, quantity, note, price }: ChosenPortions,
+  { choices, quantity, note, needsConfirmation, price }: ChosenPortions,
 ): BasketLine {
   const { _id: productId, title, category, image, placeholder, kitchen, options, readyIn } = dish;
   const chosen = options.flatMap(({ name: group, choices: offered }) =>
@@ -35,6 +35,7 @@ export function newLine(
     ...{ productId, title, category, image, placeholder, kitchen, quantity, price },
     choices: chosen,
     ...(note && { note }),
+    ...(note && needsConfirmation && { needsConfirmation }),
     ...(readyIn !== undefined && { readyIn }),
   };
 }

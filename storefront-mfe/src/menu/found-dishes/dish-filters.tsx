@@ -1,5 +1,7 @@
 import { t, type Kitchen, type Texts } from '@food-court/shared-api';
-import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
+import { everyAllergen } from '@food-court/shared-api/allergens';
+import { dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
+import { allergenInWords } from '@food-court/shared-api/stated-allergens';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
 import { ClearFilters } from './clear-filters';
 import styles from './dish-filters.module.css';
@@ -10,8 +12,6 @@ const names = {
   vegan: 'Vegan',
   halal: 'Halal',
   spicy: 'Spicy',
-  gluten: 'Gluten',
-  nuts: 'Nuts',
   popular: 'Popular',
   price: 'Price',
   new: 'New',
@@ -45,8 +45,10 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       {tick('open', t('Open now'))}
       {dishKinds.map((kind) => tick(kind, t(names[kind])))}
       <fieldset className={styles.group}>
-        <legend>{t('Without')}</legend>
-        {allergens.map((allergen) => tick(allergen, t(names[allergen])))}
+        <legend>{t('Allergens')}</legend>
+        {everyAllergen.map((allergen) =>
+          tick(allergen, t('Without {allergen}', { allergen: allergenInWords(allergen) })),
+        )}
       </fieldset>
       {select('under', t('Price'), withAny(priceSteps.map((price) => [price, t('Up to ${price}', { price })])))}
       {select(

@@ -4,6 +4,7 @@ import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { priceLine, shownLinePrice } from '@food-court/shared-api/line-price';
 import { Button, Dialog, TextAreaField } from '@food-court/shared-ui';
+import { AllergyCheck } from './allergy-check';
 import type { ChoicesDialog, ChosenPortions } from './open-dialog';
 import { OptionGroupField } from './option-group-field';
 import styles from './choices-sheet.module.css';
@@ -24,6 +25,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
   const [choices, setChoices] = useState(() => availableChoices(dish.options, before.choices));
   const [quantity, setQuantity] = useState(before.quantity ?? 1);
   const [note, setNote] = useState(before.note ?? '');
+  const [isAllergy, setAllergy] = useState(before.needsConfirmation ?? false);
   const [isTried, setTried] = useState(false);
 
   const price = shownLinePrice(dish.price, dish.options, choices);
@@ -34,7 +36,13 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
     setTried(true);
     const { problem } = priceLine(centsFromDollars(dish.price), dish.options, choices);
     if (problem || isTooLong) return;
-    onAnswer({ choices, quantity, price, ...(note.trim() && { note: note.trim() }) });
+    const words = note.trim();
+    onAnswer({
+      choices,
+      quantity,
+      price,
+      ...(words && { note: words, ...(isAllergy && { needsConfirmation: true }) }),
+    });
   };
 
   return (
@@ -73,6 +81,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
             onChange={({ target }) => setNote(target.value)}
           />
         )}
+        {note.trim() !== '' && <AllergyCheck checked={isAllergy} onChange={setAllergy} />}
       </div>
     </Dialog>
   );

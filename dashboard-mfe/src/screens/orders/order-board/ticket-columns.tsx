@@ -4,6 +4,7 @@ import { stack, joinClasses } from '@food-court/shared-ui';
 import { useFocusAfterRemoval } from '#listing/use-focus-after-removal.ts';
 import styles from './board.module.css';
 import { Column, ColumnChoice } from './column';
+import { useConfirmedSteps } from './presses/confirm-notes';
 import { DeclineTicket } from './decline-ticket';
 import { nameOf } from './grid/places';
 import { useLanePlan } from './grid/use-lane-plan';
@@ -55,7 +56,7 @@ export const TicketColumns = memo(function TicketColumns({
   useFocusAfterRemoval(heading, tickets.flatMap(({ orders }) => orders).length + (dialog ? 1 : 0));
 
   const close = useCallback(() => setDialog(undefined), []);
-  const onSteps = useCallback((steps: readonly Step[]) => void takeSteps(steps), [takeSteps]);
+  const [onSteps, question] = useConfirmedSteps(takeSteps);
   const onDecline = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'decline' }), []);
   const onDetails = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'look' }), []);
 
@@ -86,27 +87,30 @@ export const TicketColumns = memo(function TicketColumns({
           />
         ))}
       </SlidingTickets>
-      {dialog && <TicketDialog {...dialog} takeSteps={takeSteps} onClose={close} />}
+      {dialog && <TicketDialog {...dialog} {...{ takeSteps, onSteps }} onClose={close} />}
+      {question}
     </div>
   );
 });
 
 interface TicketDialogProps extends OpenDialog {
   takeSteps: TicketColumnsProps['onSteps'];
+  /** Asks first where a note must be confirmed. */
+  onSteps: (steps: readonly Step[]) => void;
   onClose: () => void;
 }
 
-function TicketDialog({ ticket, to, takeSteps, onClose }: TicketDialogProps) {
+function TicketDialog({ ticket, to, takeSteps, onSteps, onClose }: TicketDialogProps) {
   const decline = async (step: Step) => {
     const [outcome = 'failed'] = await takeSteps([step]);
     if (outcome === 'taken') toast.success(declinedText(step.orders));
     return outcome;
   };
   if (to === 'decline') return <DeclineTicket ticket={ticket} onClose={onClose} onDecline={decline} />;
-  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={(steps) => void takeSteps(steps)} />;
+  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={onSteps} />;
 }
 
-/** What to press next: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
+/** The next press: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
 const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>
   lanes.find(({ status, tickets }) => status !== 'accepted' && tickets.length > 0)?.tickets[0]?.id;
 

@@ -20,6 +20,7 @@ const row: DishRow = {
   learned_seconds: null,
   options: [],
   marks: null,
+  allergens: null,
   kitchen_id: 'k1',
   placeholder: null,
   hours: null,

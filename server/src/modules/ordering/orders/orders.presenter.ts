@@ -24,6 +24,8 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   quantity: row.quantity,
   choices: row.choices,
   ...(row.note !== '' && { note: row.note }),
+  ...(row.needs_confirmation && { needsConfirmation: true }),
+  ...(row.allergens && { allergens: row.allergens }),
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
   ...presentFulfilment(row),

@@ -35,6 +35,8 @@ const columns = [
   'orders.moved_cents',
   'orders.choices',
   'orders.note',
+  'orders.needs_confirmation',
+  'orders.allergens',
   'orders.line',
   'orders.decline_reason',
   'orders.lineup',

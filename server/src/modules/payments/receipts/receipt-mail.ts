@@ -1,4 +1,4 @@
-import { centsFromDollars, type Receipt } from '@food-court/shared-api/contract';
+import { allergenSentences, centsFromDollars, type Receipt } from '@food-court/shared-api/contract';
 import type { Language } from '@food-court/shared-api/languages';
 import {
   type Mail,
@@ -58,7 +58,7 @@ export function receiptMail(receipt: Receipt, checkoutUrl: string, language: Lan
 
 /** Plain text can't strike through, so a replaced line shows how much of its price pays for the other dish. */
 function lineRows(
-  { title, quantity, choices, note, amount, refunded, replacedBy, moved = 0 }: Line,
+  { title, quantity, choices, allergens, note, amount, refunded, replacedBy, moved = 0 }: Line,
   language: Language,
 ): Row[] {
   const words = receiptWords[language];
@@ -67,6 +67,7 @@ function lineRows(
   return [
     [`${quantity} × ${oneLine(title)}`, written(centsFromDollars(amount) + movedCents)],
     ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
+    ...(allergens ? [[allergenSentences(allergens).join(' · '), ''] as const] : []),
     ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
     ...(moved > 0
       ? [[`${words.replacedBy} ${oneLine(replacedBy ?? words.anotherDish)}`, `-${written(movedCents)}`] as const]

@@ -69,6 +69,7 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
       quantity: order.quantity,
       choices: order.choices.map(({ name }) => name),
       ...(order.note !== '' && { note: order.note }),
+      ...(order.allergens && { allergens: order.allergens }),
       amount: dollarsFromCents(order.price_cents * order.quantity - moved),
       ...(fee > 0 && { fee: dollarsFromCents(fee) }),
       refunded: dollarsFromCents(order.refunded_cents),

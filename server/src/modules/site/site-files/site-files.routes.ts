@@ -22,7 +22,7 @@ interface Options {
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/'].map((path) => `Disallow: ${path}`),
+    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/', '/guest/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
