@@ -1,7 +1,7 @@
 import type { PersonalExport } from '@food-court/shared-api/contract';
-import type { Language } from '@food-court/shared-api/languages';
 import type { Db, Trx } from '#platform/database/tables';
 import type { ImageHost } from '#modules/media/index';
+import type { SpokenLanguage } from '#modules/notifications/index';
 import type { Cookies } from '#platform/http/cookies';
 import type { Settings } from '#platform/config/settings';
 import type { VerifyToken } from '#platform/identity/tokens';
@@ -39,13 +39,6 @@ export interface PurchaseTotals {
   refunded: number;
   /** There are older ones. */
   more: boolean;
-}
-
-/** A language of ours that a browser asks for. */
-export interface SpokenLanguage {
-  language: Language;
-  /** The person chose it on the site. */
-  isChosen: boolean;
 }
 
 /** Dependencies of this module. */

@@ -1,6 +1,7 @@
 export { amountTexts } from './kinds/amount-texts';
 export { calledAs, largeNumber } from './kinds/called-as';
 export { sendMailsJob } from './mail/send-mails-job';
+export { deleteLanguageOf, findLanguage, saveLanguage, type SpokenLanguage } from './mail/languages.repository';
 export { mailPage, mailStyles } from './mail/mail-page';
 export { colon, escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';

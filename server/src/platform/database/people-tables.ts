@@ -23,7 +23,7 @@ export interface PeopleTables {
   };
   /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
   revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
-  /** Of accounts; a token may be synced before the profile is made. */
+  /** Only accounts have a row, which may come before the profile, because a token is synced first. */
   person_languages: { uid: string; language: Language; chosen: boolean };
   guests: {
     uid: string;

@@ -14,7 +14,6 @@ interface ViewColumns {
     | 'search_text'
     | 'created_at';
   revocations: 'uid' | 'issued_before' | 'signed_in_before';
-  person_languages: 'uid' | 'language';
   guests: 'uid' | 'expires_at' | 'claimed_by' | 'receipt_to';
   audit_entries: 'at' | 'by_uid' | 'subject';
   images: 'id' | 'placeholder';

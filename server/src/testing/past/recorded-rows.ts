@@ -14,7 +14,16 @@ export const notRecorded: readonly string[] = [
   ...['schema_migrations', 'court', 'dishes', 'images', 'kitchens', 'kitchen_profiles', 'kitchen_openings'],
   ...['dish_texts', 'search_words', 'menu_changes', 'dish_changes', 'idempotency_keys', 'basket_lines'],
   ...['takings', 'court_takings', 'cooked', 'summed_until', 'ledger_series', 'ledger_sums', 'ledger_summed'],
-  ...['number_days', 'mails', 'news', 'webhook_events', 'visit_keys', 'revocations', 'last_reconciliation'],
+  ...[
+    'number_days',
+    'person_languages',
+    'mails',
+    'news',
+    'webhook_events',
+    'visit_keys',
+    'revocations',
+    'last_reconciliation',
+  ],
 ];
 
 /** Columns about one cluster of PostgreSQL, one release or one day. */

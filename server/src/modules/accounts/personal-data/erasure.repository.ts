@@ -1,8 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { deleteKeysOf } from '#platform/contract/idempotency/keys.repository';
-import { deleteLanguageOf } from '../session/language.repository';
 import type { ErasureOfOtherModules } from '../services';
-import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
+import { deleteLanguageOf, deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 
 /** Replaces the name. */
 const erasedName = 'Deleted account';

@@ -1,9 +1,8 @@
 import type { PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { shownPhoto } from '#modules/media/index';
-import { listPushDevices, readNewsSettings, findLastWishMessage } from '#modules/notifications/index';
+import { findLanguage, listPushDevices, readNewsSettings, findLastWishMessage } from '#modules/notifications/index';
 import { findPerson } from '../people/people.repository';
-import { findLanguage } from '../session/language.repository';
 import type { ExportOfOtherModules } from '../services';
 
 /** The data that the court keeps about one person. Undefined for an unknown or erased person. */

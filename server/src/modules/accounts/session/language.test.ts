@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
-import { findLanguage } from './language.repository';
+import { findLanguage } from '#modules/notifications/index';
 
 describe('the language of a person', () => {
   let testServer: TestServer;

@@ -6,11 +6,10 @@ import { Refusal } from '#platform/http/refusal';
 import { setSessionCookie, type Signer } from '#platform/identity/session-cookie';
 import type { AccountsServices } from '../services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#platform/identity/tokens';
-import { deleteRevokedDevices } from '#modules/notifications/index';
+import { deleteRevokedDevices, saveLanguage } from '#modules/notifications/index';
 import { releaseAddress } from '../users/addresses.repository';
 import { isErased } from '../users/users.repository';
 import { deleteProviderAccount, findProviderAccount } from './provider-account';
-import { saveLanguage } from './language.repository';
 import { findRevocation, saveRevocation } from './revocations.repository';
 
 const day = 86_400;

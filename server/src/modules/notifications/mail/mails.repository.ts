@@ -57,9 +57,7 @@ export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
     returning id, kind, about, attempts, coalesce(
       (select email from read_users as users where users.uid = mails.recipient_uid),
       (select receipt_to from read_guests as guests where guests.uid = mails.recipient_uid)) as email,
-      (select language from read_person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(
-    db,
-  );
+      (select language from person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(db);
   return rows;
 }
 

@@ -12,7 +12,7 @@ const paidAtFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   fr: new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 };
 
-/** What the receipt says of the whole checkout. */
+/** The rows about the whole checkout. */
 export function factRows(receipt: Receipt, language: Language): Row[] {
   const { number, serial, called, dayNumber, serving, amount, fee = 0, taxes = [], refunded, paidAt } = receipt;
   const { payments = [] } = receipt;

@@ -32,11 +32,8 @@ const hour = 'public, max-age=3600';
 const day = 'public, max-age=86400';
 const hidden = { schema: { hide: true } };
 
-/** Files that browsers, phones and search engines request from every site. */
-export async function siteFilesRoutes(
-  app: FastifyInstance,
-  { db, releases, publicUrl, pagesAMinute }: Options,
-): Promise<void> {
+/** Pictures of the site itself, for tabs, home screens, notifications and installers. */
+function pictureRoutes(app: FastifyInstance): void {
   app.get('/favicon.svg', hidden, (_request, reply) =>
     reply.header('cache-control', day).type('image/svg+xml').send(favicon),
   );
@@ -53,9 +50,6 @@ export async function siteFilesRoutes(
       .type('image/png')
       .send(await drawBadge()),
   );
-  app.get('/manifest.webmanifest', hidden, (_request, reply) =>
-    reply.header('cache-control', hour).type('application/manifest+json').send(webManifest),
-  );
   for (const { name, address } of screenshots)
     app.get(address, hidden, async (_request, reply) =>
       reply
@@ -63,6 +57,17 @@ export async function siteFilesRoutes(
         .type('image/webp')
         .send(await readScreenshot(name)),
     );
+}
+
+/** Files that browsers, phones and search engines request from every site. */
+export async function siteFilesRoutes(
+  app: FastifyInstance,
+  { db, releases, publicUrl, pagesAMinute }: Options,
+): Promise<void> {
+  pictureRoutes(app);
+  app.get('/manifest.webmanifest', hidden, (_request, reply) =>
+    reply.header('cache-control', hour).type('application/manifest+json').send(webManifest),
+  );
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.header('cache-control', hour).type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );

@@ -5,5 +5,3 @@ create table person_languages (
   -- The person chose it. Otherwise their browser prefers it, which never replaces a choice.
   chosen boolean not null
 );
-
-create view read_person_languages as select uid, language from person_languages;

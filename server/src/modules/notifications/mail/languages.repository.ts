@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
+import type { Language } from '@food-court/shared-api/languages';
 import type { Db, Trx } from '#platform/database/tables';
-import type { SpokenLanguage } from '../services';
+
+/** A language of ours that a browser asks for. */
+export interface SpokenLanguage {
+  language: Language;
+  /** The person chose it on the site. */
+  isChosen: boolean;
+}
 
 /** Remembers the language of the browser, unless the person has chosen another one elsewhere. Writes only what is new. */
 export const saveLanguage = async (db: Db, uid: string, { language, isChosen }: SpokenLanguage): Promise<void> =>
