@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons';
 import styles from './table.module.css';
-import type { TableColumn } from './table';
+import type { TableColumn } from './table-column';
 
 export interface TableFold<Row> {
   /** Names the column of the buttons. */

@@ -2,19 +2,9 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
 import { Skeleton } from '../states/skeleton';
 import { VisuallyHidden } from '../surfaces/visually-hidden';
+import type { TableColumn } from './table-column';
 import { TableRow, type TableFold } from './table-row';
 import styles from './table.module.css';
-
-export interface TableColumn<Row> {
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** Makes the column sortable: the key of its sort. */
-  sortBy?: string;
-  /** On a phone the cell has the full width of the card and no title. For the cell that names the row, and for buttons. */
-  wide?: boolean;
-  /** Numbers to compare end below each other, except on a phone. */
-  isNumeric?: boolean;
-}
 
 export interface TableSort {
   key: string;
