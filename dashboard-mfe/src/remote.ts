@@ -112,7 +112,7 @@ export default defineSurface({
       path: '/dashboard/my-dishes',
       screen: 'dashboard/my-dishes',
       access: ['Seller', 'admin'],
-      data: [{ call: 'GET /my-products/{email}', own: true, query: ['page'], always: true }],
+      data: [{ call: 'GET /my-products/{email}', own: true, query: ['search', 'show', 'page'], always: true }],
     },
     {
       ...inDashboard,

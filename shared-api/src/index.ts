@@ -44,6 +44,7 @@ export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';
 export type { Order, OrderEvent, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { DishReviews, ListedReview, Rating, TicketReview } from './entities/reviews';
+export type { DishState } from './contract/kitchen.calls';
 export type { ListedCheckout, ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NewBasketLine } from '../entities/basket';
 import { Checkout, CheckoutEvent, CheckoutPeople } from '../entities/checkout';
-import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
+import { byEmail, byId, Email, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
@@ -29,6 +29,8 @@ export const checkoutCalls = defineCalls({
       total: Type.Number({ minimum: 0 }),
       /** Only of guests, whose basket is in the browser. */
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),
+      /** Only of guests: the address for the receipt. */
+      receiptTo: Type.Optional(Email),
     }),
     answer: Checkout,
     status: 201,

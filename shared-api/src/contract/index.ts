@@ -24,6 +24,7 @@ export * from '../entities/order-limits';
 export * from '../entities/order-statuses';
 export * from '../entities/ordering';
 export * from '../entities/reviews';
+export { dishStates, type DishState } from './kitchen.calls';
 export { orderFilters, type ListedCheckout, type ListedOrder } from './order-lists.calls';
 export * from '../money/money-figures';
 export * from '../kitchens/court-money';

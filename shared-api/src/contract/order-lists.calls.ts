@@ -10,6 +10,7 @@ import { Order, OrderStatusName, PaymentStateName } from '../entities/ordering';
 export const ListedOrder = Type.Object({
   _id: Type.String(),
   number: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   title: Type.String(),
   quantity: Type.Integer(),
   kitchen: Kitchen,

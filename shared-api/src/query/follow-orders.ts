@@ -4,6 +4,7 @@ import { followOrderStream } from '../client/order-stream';
 const callsWithOrders = [
   'GET /my-orders/{email}',
   'GET /my-checkouts/{email}',
+  'GET /own-checkouts',
   'GET /checkouts/{id}',
   'GET /checkouts/{id}/history',
   'GET /orders/{id}',

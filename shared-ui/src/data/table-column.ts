@@ -9,4 +9,6 @@ export interface TableColumn<Row> {
   wide?: boolean;
   /** Numbers to compare end below each other, except on a phone. */
   isNumeric?: boolean;
+  /** For buttons: the column isn’t printed. */
+  isScreenOnly?: boolean;
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons';
+import { marksOf } from './table-marks';
 import styles from './table.module.css';
 import type { TableColumn } from './table-column';
 
@@ -36,8 +37,8 @@ export function TableRow<Row>({ row, columns, fold }: TableRowProps<Row>) {
             />
           </td>
         )}
-        {columns.map(({ title, cell, wide, isNumeric }) => (
-          <td role="cell" key={title} data-title={wide ? undefined : title} data-numeric={isNumeric ? '' : undefined}>
+        {columns.map(({ title, cell, wide, ...column }) => (
+          <td role="cell" key={title} data-title={wide ? undefined : title} {...marksOf(column)}>
             {cell(row)}
           </td>
         ))}

@@ -3,6 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
 import { Skeleton } from '../states/skeleton';
 import { VisuallyHidden } from '../surfaces/visually-hidden';
 import type { TableColumn } from './table-column';
+import { marksOf } from './table-marks';
 import { TableRow, type TableFold } from './table-row';
 import styles from './table.module.css';
 
@@ -89,10 +90,10 @@ interface ColumnHeadProps {
   onSort?(sort: TableSort): void;
 }
 
-function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: ColumnHeadProps) {
+function ColumnHead({ column: { title, sortBy, ...column }, sort, onSort }: ColumnHeadProps) {
   if (!sortBy || !onSort) {
     return (
-      <th role="columnheader" scope="col" data-numeric={isNumeric ? '' : undefined}>
+      <th role="columnheader" scope="col" {...marksOf(column)}>
         {title}
       </th>
     );
@@ -100,13 +101,7 @@ function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: Colu
   const direction = sort?.key === sortBy ? sort.direction : 'none';
   const Icon = SORT_ICON[direction];
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      data-sortable=""
-      data-numeric={isNumeric ? '' : undefined}
-    >
+    <th role="columnheader" scope="col" aria-sort={direction} data-sortable="" {...marksOf(column)}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
         {title}
         <Icon size={16} />

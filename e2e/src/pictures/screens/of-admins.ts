@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene';
 import { type Screen, charts, period } from '../screen';
+import { chooseInRowMenu } from '#pages/row-menu';
 
 async function askForRole(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change role of Amelia Hart' }).click();
+  await chooseInRowMenu(page, 'Amelia Hart', 'Change role');
   await page.getByRole('dialog').waitFor();
 }
 
@@ -27,7 +28,7 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
   { name: 'all-orders-unfolded', path: '/dashboard/all-orders', seen: '#K7Q4', act: unfoldOrder },
   { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by Amelia Hart' },
-  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Show first' },
+  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Search dishes' },
   { name: 'money', path: '/dashboard/money?per=month', seen: 'Owed to kitchens', hidden: period, onTablet: true },
   { name: 'money-lines', path: '/dashboard/money/lines?of=earned', seen: 'The newest lines' },
   { name: 'audit', path: '/dashboard/audit', seen: 'Changed an account' },

@@ -116,7 +116,7 @@ describe('with very many orders', () => {
           findCheckoutIds(db, { show, sellerUid, sort }, limits.lastTablePage);
         reads[`how many checkouts have ${what}`] = (db) => countCheckouts(db, { show, sellerUid, sort });
       }
-  for (const text of ['#ABCDE', '0042', 'example.com', 'a7', 'Dish', 'no such thing'])
+  for (const text of ['#ABCDE', '0042', '47', 'example.com', 'a7', 'Dish', 'no such thing'])
     for (const sellerUid of [undefined, 'u7'])
       reads[`the orders of ${sellerUid ?? 'all'} for ‘${text}’`] = (db) => findOrdersByText(db, text, sellerUid);
 

@@ -106,7 +106,7 @@ function TicketDialog({ ticket, to, takeSteps, onClose }: TicketDialogProps) {
   return <TicketDetails ticket={ticket} onClose={onClose} onSteps={(steps) => void takeSteps(steps)} />;
 }
 
-/** What to press next: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
+/** The next press: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
 const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>
   lanes.find(({ status, tickets }) => status !== 'accepted' && tickets.length > 0)?.tickets[0]?.id;
 

@@ -101,6 +101,7 @@ const listedOrders = (db: Db, ids: readonly string[]) =>
       'orders.refunded_cents',
       'orders.status',
       'checkouts.number',
+      'checkouts.day_number',
       'checkouts.payment',
       'buyers.name as buyer',
       'sellers.kitchen_id',
