@@ -9,7 +9,7 @@ export const limits = {
     frame: 4_600,
     'my-dishes': 17_700,
     order: 31_300,
-    'order-board': 44_100,
+    'order-board': 40_000,
     'update-food-court': 39_000,
     settings: 29_800,
     'user-profile': 6_900,
