@@ -8,7 +8,7 @@ export const limits = {
     'edit-product': 39_000,
     frame: 4_600,
     'my-dishes': 17_700,
-    order: 26_500,
+    order: 31_300,
     'order-board': 40_000,
     'update-food-court': 39_000,
     settings: 29_800,

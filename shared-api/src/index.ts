@@ -28,8 +28,7 @@ export {
 } from './money/money-figures';
 export type { AllergenStatement } from './menu/allergen-statement';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
-export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
-export type { CheckoutEvent } from './entities/checkout-history';
+export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Rent, RentChange } from './kitchens/rent';

@@ -69,7 +69,7 @@ const beginnings: Partial<Record<Order['status'], string>> = {
 
 export const actorOf = (by: OrderEvent['by']): string => actors[by];
 
-/** What happened, without who did it. */
+/** The event in words, without its actor. */
 export const happeningText = ({ status, payment, refunded }: OrderEvent): string =>
   [
     status && (beginnings[status] ?? statusLabels[status]),

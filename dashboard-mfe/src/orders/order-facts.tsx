@@ -34,7 +34,7 @@ export const OrderFacts = ({ order }: { order: Order }) => (
   </dl>
 );
 
-/** What was ordered, what it costs and how far it is. */
+/** The facts of one dish: options, price and step. */
 export const LineFacts = ({ order }: { order: Order }) => (
   <>
     <Fact name={t('Portions')}>{order.quantity}</Fact>

@@ -75,7 +75,7 @@ export const listedOrder = (named: Partial<ListedOrder> & Pick<ListedOrder, 'tit
   ...named,
 });
 
-/** What was ordered together: its kitchens are those of the orders. */
+/** A checkout of these orders, by kitchen. */
 export const listedCheckout = (
   orders: readonly ListedOrder[],
   change: Partial<ListedCheckout> = {},

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { NewBasketLine } from '../entities/basket';
-import { Checkout } from '../entities/checkout';
-import { CheckoutEvent, CheckoutPeople } from '../entities/checkout-history';
+import { Checkout, CheckoutEvent, CheckoutPeople } from '../entities/checkout';
 import { byEmail, byId, Email, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Fulfilment } from '../entities/fulfilment';

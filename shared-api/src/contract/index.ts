@@ -3,7 +3,6 @@ export * from './define-call';
 export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
-export * from '../entities/checkout-history';
 export * from '../kitchens/commission';
 export * from '../kitchens/rent';
 export * from '../kitchens/service-fee';

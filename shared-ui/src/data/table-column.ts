@@ -12,9 +12,3 @@ export interface TableColumn<Row> {
   /** For buttons: the column isn’t printed. */
   isScreenOnly?: boolean;
 }
-
-/** The attributes of each cell of a column. */
-export const marksOf = ({ isNumeric, isScreenOnly }: Pick<TableColumn<never>, 'isNumeric' | 'isScreenOnly'>) => ({
-  'data-numeric': isNumeric ? '' : undefined,
-  'data-screen-only': isScreenOnly ? '' : undefined,
-});

@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons';
-import { marksOf, type TableColumn } from './table-column';
+import { marksOf } from './table-marks';
 import styles from './table.module.css';
+import type { TableColumn } from './table-column';
 
 export interface TableFold<Row> {
   /** Names the column of the buttons. */

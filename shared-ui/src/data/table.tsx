@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
 import { Skeleton } from '../states/skeleton';
 import { VisuallyHidden } from '../surfaces/visually-hidden';
-import { marksOf, type TableColumn } from './table-column';
+import type { TableColumn } from './table-column';
+import { marksOf } from './table-marks';
 import { TableRow, type TableFold } from './table-row';
 import styles from './table.module.css';
 

@@ -10,7 +10,7 @@ import { Page } from '#page/page-head.tsx';
 import { OrderFilters } from './order-filters';
 import type { OrderListAddress } from './use-order-list-address';
 
-/** What the table of a list is given beside its rows. */
+/** The props of the table of a list, without its rows. */
 export interface OrderTableProps {
   caption: string;
   sort: TableSort;

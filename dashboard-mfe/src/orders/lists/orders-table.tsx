@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedOrder } from '@food-court/shared-api';
 import { Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
-import { Amount, OrderedAt, OrderState } from './order-cells';
+import { Amount, OrderedAt, OrderState } from '../lines/order-cells';
 import styles from './order-lists.module.css';
 
 interface OrdersTableProps {

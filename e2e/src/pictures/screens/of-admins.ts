@@ -8,6 +8,14 @@ async function askForRole(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function unfoldOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Dishes of/ })
+    .first()
+    .click();
+  await page.locator('button[aria-expanded="true"]').waitFor();
+}
+
 export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'dashboard', path: '/dashboard', seen: 'last seven days', hidden: charts, onTablet: true },
   { name: 'profile', path: '/dashboard/user-profile', seen: '861 global ratings' },
@@ -18,7 +26,8 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'nobody', path: '/dashboard/all-users?search=nobody-at-all', seen: 'No one here has' },
   { name: 'person', path: `/dashboard/person/${buyerId}`, seen: 'Amelia Hart' },
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
-  { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
+  { name: 'all-orders-unfolded', path: '/dashboard/all-orders', seen: '#K7Q4', act: unfoldOrder },
+  { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by Amelia Hart' },
   { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Search dishes' },
   { name: 'money', path: '/dashboard/money?per=month', seen: 'Owed to kitchens', hidden: period, onTablet: true },
   { name: 'money-lines', path: '/dashboard/money/lines?of=earned', seen: 'The newest lines' },

@@ -58,7 +58,7 @@ test('unfolds an order into its kitchens and dishes, each with its step and a li
   toggle.focus();
   await userEvent.keyboard('{Enter}');
   const line = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('li')!;
-  expect(line('2 × Soup')).toHaveTextContent('2 × SoupHanded over$12.50$3.00 refunded');
+  expect(line('2 × Soup')).toHaveTextContent('2 × Soup Handed over$12.50$3.00 refunded');
   expect(line('1 × Tea')).toHaveTextContent('Ready');
   expect(screen.getByRole('link', { name: '1 × Tea' })).toHaveAttribute('href', '/dashboard/order/tea');
   await userEvent.keyboard('{Enter}');

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedCheckout } from '@food-court/shared-api';
 import { plural, Table, type TableColumn } from '@food-court/shared-ui';
-import { CheckoutLines } from '#orders/checkout-lines.tsx';
-import { Amount, OrderedAt, OrderState } from '#orders/lists/order-cells.tsx';
+import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
+import { Amount, OrderedAt, OrderState } from '#orders/lines/order-cells.tsx';
 import type { OrderTableProps } from '#orders/lists/order-list.tsx';
 import styles from '#orders/lists/order-lists.module.css';
-import { statusOfLines } from '#orders/status-of-lines.ts';
+import { statusOfLines } from '#orders/lines/status-of-lines.ts';
 
 interface CheckoutsTableProps extends OrderTableProps {
   checkouts: readonly ListedCheckout[];
@@ -27,7 +27,7 @@ const columnsFor = (onKitchen: (id: string) => void): TableColumn<ListedCheckout
   { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderedAt at={createdAt} /> },
 ];
 
-/** One row for what was ordered together, which unfolds into kitchens and dishes. */
+/** One row for each checkout, which unfolds into kitchens and dishes. */
 export const CheckoutsTable = ({ checkouts, onKitchen, ...props }: CheckoutsTableProps) => (
   <Table
     columns={columnsFor(onKitchen)}
@@ -47,7 +47,7 @@ function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {
   const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Link to={`/dashboard/order/${lines[0]?._id}`} className={styles.checkout}>
-      {checkout.number} <span className={styles.soft}>{plural(portions, '{count} dish', '{count} dishes')}</span>
+      {checkout.number} <span className={styles.portions}>{plural(portions, '{count} dish', '{count} dishes')}</span>
     </Link>
   );
 }

@@ -13,7 +13,7 @@ interface CheckoutEventsProps {
   lines: readonly Pick<Order, '_id' | 'title' | 'quantity'>[];
 }
 
-/** Who did what to which dishes, and why, oldest first. */
+/** Events with their dishes, actors and reasons, oldest first. */
 export const CheckoutEvents = ({ events, lines }: CheckoutEventsProps) => (
   <ol role="list" className={styles.history}>
     {events.map((event, index) => (

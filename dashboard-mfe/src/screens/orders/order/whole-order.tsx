@@ -5,7 +5,7 @@ import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
 import { apiQuery } from '@food-court/shared-api/query';
 import { stack, textWith } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
-import { CheckoutLines } from '#orders/checkout-lines.tsx';
+import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
 import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { LoadedSection } from '#orders/loaded-section.tsx';
 import { Refund } from '#orders/order-account.tsx';

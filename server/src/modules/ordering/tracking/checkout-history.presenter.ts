@@ -15,7 +15,7 @@ interface Context {
   buyerUid: string;
 }
 
-/** What happens to several orders at once is one event. */
+/** Merges the events of several orders that happened at once. */
 export function presentEvents(rows: readonly CheckoutEventRow[], context: Context): CheckoutEvent[] {
   const events: CheckoutEvent[] = [];
   for (const [place, row] of rows.entries()) {

@@ -5,7 +5,7 @@ import { presentEvents, presentNamed } from './checkout-history.presenter';
 import { findCheckoutEvents, findOrdersWithSellers, getBuyer } from './checkout-history.repository';
 import type { CheckoutRow } from './tracking.repository';
 
-/** Who ordered and cooked, what was paid, and everything that happened, for admins. */
+/** Reads the people, the payments and the events of a checkout, for admins. */
 export async function readCheckoutHistory(
   db: Db,
   { id, buyer_uid }: CheckoutRow,

@@ -68,7 +68,7 @@ async function filterOfSeller(
   return filterOf(reading, query, sellerUid, sellerUid);
 }
 
-/** What a list has a row for: an order, or a checkout with all of its orders. */
+/** The rows of a list: orders, or checkouts with all of their orders. */
 interface Listed {
   findIds: typeof findOrderIds;
   count: typeof countOrders;

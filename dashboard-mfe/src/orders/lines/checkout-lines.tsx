@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Kitchen, ListedCheckout } from '@food-court/shared-api';
 import { LineBadge } from '@food-court/shared-ui';
 import styles from './checkout-lines.module.css';
-import { Amount, StatusBadge } from './lists/order-cells';
+import { Amount, StatusBadge } from './order-cells';
 
 type Line = ListedCheckout['tickets'][number]['orders'][number] & {
   /** Another dish replaced it, or it was never paid. */
@@ -16,7 +16,7 @@ interface CheckoutLinesProps {
   shown?: string;
   /** The id of the seller of a kitchen, whose page its name leads to. */
   sellerOf?: (kitchenId: string) => string | undefined;
-  /** What else there is to say about an order. */
+  /** A word more about an order. */
   remark?: (orderId: string) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
 import { Badge, row } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
 import { paymentLabels, statusLabels } from '../labels';
-import styles from './order-lists.module.css';
+import styles from './order-cells.module.css';
 
 type Status = ListedOrder['status'];
 
@@ -25,7 +25,9 @@ export const OrderState = ({ status, payment }: Pick<ListedOrder, 'status' | 'pa
 export const Amount = ({ amount, refunded }: Pick<ListedOrder, 'amount' | 'refunded'>) => (
   <span className={styles.amount}>
     {formatDollars(amount)}
-    {refunded > 0 && <span className={styles.soft}>{t('{amount} refunded', { amount: formatDollars(refunded) })}</span>}
+    {refunded > 0 && (
+      <span className={styles.refunded}>{t('{amount} refunded', { amount: formatDollars(refunded) })}</span>
+    )}
   </span>
 );
 
