@@ -1,7 +1,7 @@
 import { guestHeaders } from '@food-court/shared-api/guest';
 import { getSession } from '@food-court/shared-auth';
 import { currentBuildsHeader } from '#remotes/builds-header.ts';
-import { looksSignedIn } from '../frame/site-link';
+import { looksSignedIn } from '#frame/site-link.ts';
 
 /** Names the builds of this tab and, unless somebody is signed in, the guest of this browser. */
 export const callerHeaders = ({ path }: { path: string }): Record<string, string> => ({
