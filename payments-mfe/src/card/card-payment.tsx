@@ -29,14 +29,8 @@ export function CardPayment(payable: CardFormProps) {
   );
 }
 
-function CardForm({
-  provider,
-  buyer,
-  cards,
-  keepsCards,
-  appearance,
-  ...payable
-}: CardFormProps & { appearance: Appearance }) {
+function CardForm(props: CardFormProps & { appearance: Appearance }) {
+  const { provider, buyer, cards, keepsCards, appearance, ...payable } = props;
   const elements = useElements();
   const usable = cards.filter(({ isExpired }) => !isExpired);
   const [choice, setChoice] = useState<string>();
@@ -62,9 +56,7 @@ function CardForm({
   return (
     <>
       <ExpressCheckout
-        stripe={provider.stripe}
-        amount={payable.amount}
-        appearance={appearance}
+        {...{ stripe: provider.stripe, amount: payable.amount, appearance }}
         onPay={pay}
         paying={isBusy}
       />

@@ -96,21 +96,25 @@ journey(
   },
 );
 
-journey('a guest is told on this device when the order is ready', { on: phone }, async ({ page }) => {
-  const { seller, dish } = await createKitchen();
-  await page.addInitScript({ content: subscribeAtSandbox });
-  await add(page, `/search?q=${encodeURIComponent(dish.title)}&table=7`);
-  await page.getByRole('button', { name: 'Pay as a guest' }).tap();
-  await payWithWallet(page);
-  await page.getByRole('button', { name: 'Tell me when it’s ready' }).tap();
-  await page.getByText('This device tells you when it’s ready').waitFor();
-  const endpoint = (await page.evaluate(() => sessionStorage.getItem('endpoint'))) ?? '';
-  const tracker = new URL(page.url()).pathname;
-  await page.goto('about:blank');
+journey(
+  'a guest is told on this device when the order is ready',
+  { on: phone, loads: 'everything' },
+  async ({ page }) => {
+    const { seller, dish } = await createKitchen();
+    await page.addInitScript({ content: subscribeAtSandbox });
+    await add(page, `/search?q=${encodeURIComponent(dish.title)}&table=7`);
+    await page.getByRole('button', { name: 'Pay as a guest' }).tap();
+    await payWithWallet(page);
+    await page.getByRole('button', { name: 'Tell me when it’s ready' }).tap();
+    await page.getByText('This device tells you when it’s ready').waitFor();
+    const endpoint = (await page.evaluate(() => sessionStorage.getItem('endpoint'))) ?? '';
+    const tracker = new URL(page.url()).pathname;
+    await page.goto('about:blank');
 
-  const [order] = await callAs<Order[]>(seller, 'GET', `/order-board/${seller.email}`);
-  assert.deepEqual([order?.name, order?.serving], ['Guest', { kind: 'table', table: 7 }]);
-  await moveOrderTo(seller, order!, 'ready');
-  const received = async () => (await (await fetch(`${endpoint}/messages.json`)).json()) as { page: string }[];
-  await waitForValue(async () => (await received()).map((message) => message.page), [tracker]);
-});
+    const [order] = await callAs<Order[]>(seller, 'GET', `/order-board/${seller.email}`);
+    assert.deepEqual([order?.name, order?.serving], ['Guest', { kind: 'table', table: 7 }]);
+    await moveOrderTo(seller, order!, 'ready');
+    const received = async () => (await (await fetch(`${endpoint}/messages.json`)).json()) as { page: string }[];
+    await waitForValue(async () => (await received()).map((message) => message.page), [tracker]);
+  },
+);

@@ -26,7 +26,11 @@ export const ReceiptAddress = ({ address, onChange, isChecked, isFixed }: Receip
   />
 );
 
-const isReadable = (address: string): boolean => address === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address);
+/** Only finds slips; the server checks the address. */
+function isReadable(address: string): boolean {
+  const [name, host = '', ...more] = address.split('@');
+  return address === '' || (name !== '' && host.includes('.') && more.length === 0 && !/\s/.test(address));
+}
 
 /** Undefined when nothing is typed. Throws for what is no address, before anything is ordered. */
 export function readAddress(typed: string): string | undefined {

@@ -14,7 +14,7 @@ interface ViewColumns {
     | 'search_text'
     | 'created_at';
   revocations: 'uid' | 'issued_before' | 'signed_in_before';
-  guests: 'uid' | 'expires_at' | 'claimed_by' | 'receipt_to';
+  guests: 'uid' | 'expires_at' | 'claimed_by';
   audit_entries: 'at' | 'by_uid' | 'subject';
   images: 'id' | 'placeholder';
   dishes:

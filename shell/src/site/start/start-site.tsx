@@ -12,7 +12,7 @@ import { isWorkPending } from '#navigation/pending-work.ts';
 import { retryingPageSource } from '#navigation/retrying-page-source.ts';
 import { SiteRouter } from '#navigation/site-router.tsx';
 import { ssrPage } from '#navigation/ssr-page.ts';
-import { callerHeaders } from '#account/caller-headers.ts';
+import { currentBuildsHeader } from '#remotes/builds-header.ts';
 import { startRemotes } from '#remotes/remotes.ts';
 import { atTimeOfDocument } from '#rendering/data-times.ts';
 import { noteStart } from '#open-tab/tab-health/start-note.ts';
@@ -23,6 +23,7 @@ import { loadSignedIn } from '#rendering/load-signed-in.ts';
 import { App } from '../app';
 import { setHydrationFailed } from '../hydration-notice';
 import { firstPageSettled } from './first-page';
+import { asGuest } from './guest-transport';
 import { nextTask } from './next-task';
 import { sealBrowser } from './seal-browser';
 
@@ -33,7 +34,7 @@ rememberTable(location.search);
 sealBrowser();
 const root = document.getElementById('root')!;
 const state = readPageState();
-setTransport(fetchTransport(tokens, noteAccountStatus, callerHeaders));
+setTransport(asGuest(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader)));
 startRemotes(state, {
   ownScreens,
   reloadRemote: async (name) => {

@@ -17,7 +17,7 @@ export const hasAccount = (uid: RawBuilder<string>): RawBuilder<boolean> =>
 
 /** A guest may have named one for the receipt, which gets no other mail. */
 const hasAddress = (uid: RawBuilder<string>): RawBuilder<boolean> =>
-  sql<boolean>`(${hasAccount(uid)} or exists (select from read_guests as guests where guests.uid = ${uid} and receipt_to is not null))`;
+  sql<boolean>`(${hasAccount(uid)} or exists (select from read_users as users where users.uid = ${uid} and receipt_to is not null))`;
 
 export const queueMail = async (trx: Trx, { kind, about, recipientUid }: NewMail): Promise<void> =>
   void (await sql`
@@ -54,9 +54,8 @@ export interface ClaimedMail extends ClaimedRow {
 /** Claims the mail that has waited longest. */
 export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`${claimDue(mailsToSend)}
-    returning id, kind, about, attempts, coalesce(
-      (select email from read_users as users where users.uid = mails.recipient_uid),
-      (select receipt_to from read_guests as guests where guests.uid = mails.recipient_uid)) as email,
+    returning id, kind, about, attempts,
+      (select coalesce(email, receipt_to) from read_users as users where users.uid = mails.recipient_uid) as email,
       (select language from person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
-import type { NewsChoices } from '@food-court/shared-api/contract';
+import type { CallInput, NewsChoices } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
+import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
 import type { NotificationsServices } from '../services';
 import { refuseForeignEndpoint } from '../push/push-endpoints';
 import { findPushKeys } from '../push/push-keys';
@@ -77,11 +79,7 @@ export function notificationHandlers({
 
     'POST /push-devices': async ({ body, caller }) => {
       refuseForeignEndpoint(body.endpoint, settings.sandboxUrl === undefined ? undefined : publicUrl);
-      await db.transaction().execute(async (trx) => {
-        if (caller.guestUntil && !(await hasOrdered(trx, caller.uid)))
-          throw new Refusal('not_allowed', 'Order something first. Then we can tell you when it is ready.');
-        await savePushDevice(trx, caller, body);
-      });
+      await db.transaction().execute((trx) => addDevice(trx, caller, body));
       return settingsOf(caller.uid);
     },
 
@@ -90,4 +88,11 @@ export function notificationHandlers({
       return settingsOf(caller.uid);
     },
   };
+}
+
+/** A guest who has not ordered has nothing to be notified of. */
+async function addDevice(trx: Trx, caller: Member, body: CallInput<'POST /push-devices'>['body']): Promise<void> {
+  if (caller.guestUntil && !(await hasOrdered(trx, caller.uid)))
+    throw new Refusal('not_allowed', 'Order something first. Then we can tell you when it is ready.');
+  await savePushDevice(trx, caller, body);
 }

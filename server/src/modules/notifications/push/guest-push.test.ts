@@ -49,7 +49,7 @@ describe('a push to a guest', () => {
     return device;
   };
   const order = () => insertOrder(testServer.db, { buyer: guest, seller: sally }, { status: 'ready', payment: 'paid' });
-  const tellReady = async (id: string) => {
+  const announceReady = async (id: string) => {
     const { db } = testServer;
     await db.transaction().execute((trx) => pipeline(trx, ...newsOf([{ order_id: id, status: 'ready' }])));
     await db
@@ -70,7 +70,7 @@ describe('a push to a guest', () => {
 
   test('says that the order is ready, and opens the tracker of guests', async () => {
     const device = await subscribe();
-    await tellReady(await order());
+    await announceReady(await order());
     assert.deepEqual(await pagesAt(device), ['/guest/checkout/…']);
   });
 
@@ -78,7 +78,7 @@ describe('a push to a guest', () => {
     const device = await subscribe();
     const id = await order();
     assert.equal((await claim()).statusCode, 201);
-    await tellReady(id);
+    await announceReady(id);
     assert.deepEqual(await pagesAt(device), ['/checkout/…']);
     assert.deepEqual(await devicesOf(guest.uid), []);
   });
@@ -86,7 +86,7 @@ describe('a push to a guest', () => {
   test('ends when the guest stops it, and with the secret', async () => {
     const device = await subscribe();
     await call('DELETE', '/push-devices', guest.headers, { endpoint: device.endpoint });
-    await tellReady(await order());
+    await announceReady(await order());
     assert.deepEqual(await pagesAt(device), []);
 
     await subscribe();

@@ -90,7 +90,7 @@ export const deleteOtherPushDevices = async (trx: Trx, { uid, signedInAt }: Iden
     .where('signed_in_at', 'is distinct from', new Date(signedInAt))
     .execute());
 
-/** The browser in which a guest ordered goes on telling them after they have saved the orders, until they sign out. */
+/** The browser in which a guest ordered still notifies them after they have saved the orders, until they sign out. */
 export const claimPushDevices = async (
   trx: Trx,
   { guestUid, memberUid }: { guestUid: string; memberUid: string },
@@ -114,8 +114,9 @@ export const forgetEndpoint = async (db: Db, endpoint: string): Promise<void> =>
 export const notePushTaken = async (db: Db, endpoint: string): Promise<void> =>
   void (await db.updateTable('push_devices').set({ used_at: new Date() }).where('endpoint', '=', endpoint).execute());
 
-/** Its pages are below /guest. */
-const isOfGuest = sql<boolean>`exists (select from read_guests as guests where guests.uid = push_devices.uid)`;
+/** The user of a guest counts as erased (decision 144), and nobody else who is erased has a device. */
+const isOfGuest = sql<boolean>`exists (select from read_users as users
+  where users.uid = push_devices.uid and users.erased_at is not null)`;
 
 export const findPushDevices = (db: Db, uids: readonly string[]) =>
   db

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { guestSecret, onGuestInOtherTabs } from '@food-court/shared-api/guest';
-import { SaveOrdersLink } from '#guest/save-orders-link.tsx';
+import { SaveOrdersLink } from '#orders/guest/save-orders-link.tsx';
 
 const hasOrdered = (): boolean => guestSecret() !== undefined;
 const unknown = (): boolean => false;

@@ -55,7 +55,7 @@ test('a browser without a secret asks the server nothing', async () => {
   expect(made).toEqual([]);
 });
 
-test('whoever has signed in gets the tracker of their account', async () => {
+test('somebody who has signed in gets the tracker of their account', async () => {
   setSession(signedIn);
   serve(() => checkout({ payment: 'paid' }));
   show();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t, type Checkout } from '@food-court/shared-api';
 import { buttonClass, stack, useNow } from '@food-court/shared-ui';
-import { usePages } from '#guest/use-pages.ts';
+import { usePages } from '#orders/guest/use-pages.ts';
 import { holdText } from '#orders/order-text.ts';
 
 interface PaymentDueProps {

@@ -4,8 +4,8 @@ import { formatDollars, t, type Checkout } from '@food-court/shared-api';
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { useSession } from '@food-court/shared-auth';
 import { useNow, VisuallyHidden } from '@food-court/shared-ui';
-import { SaveOrdersLink } from '#guest/save-orders-link.tsx';
-import { useIsGuest, usePages } from '#guest/use-pages.ts';
+import { SaveOrdersLink } from '#orders/guest/save-orders-link.tsx';
+import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { SubstitutionPanel } from './substitution/substitution-panel';
 import { declinedLines } from './substitution/substitution-text';
@@ -13,7 +13,7 @@ import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
 import { ReadyMoment } from './ready/ready-moment';
 import { isAllReady, isHandedOver } from './ready/ready-plan';
-import { TellWhenReady } from './tell-when-ready';
+import { NotifyWhenReady } from './notify-when-ready';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
 import { TrackerSign } from './ready/tracker-sign';
@@ -48,7 +48,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         ))}
         {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
         <div className={styles.order}>
-          {isGuest && isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <TellWhenReady />}
+          {isGuest && isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <NotifyWhenReady />}
           {(stage === 'over' || stage === 'refunded') && isBuyer && !isGuest && (
             <div>
               <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />

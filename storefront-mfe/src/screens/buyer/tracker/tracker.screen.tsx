@@ -8,8 +8,8 @@ import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-u
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { BasketSlot } from '#basket/entry/basket-slot.tsx';
 import { isNotFound, isSessionOver } from '#ordering/errors.ts';
-import { MemberRedirect } from '#guest/member-redirect.tsx';
-import { useIsGuest, usePages } from '#guest/use-pages.ts';
+import { MemberRedirect } from '#orders/guest/member-redirect.tsx';
+import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
 import { OwnListError } from '#lists/own-list-error.tsx';
 import { TrackedCheckout } from './tracked-checkout';
 

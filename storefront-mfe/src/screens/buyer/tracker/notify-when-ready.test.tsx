@@ -5,7 +5,7 @@ import { ApiError } from '@food-court/shared-api';
 import { fakeServer } from '#testing/fake-server.ts';
 import { toasts } from '#testing/fake-session.ts';
 import { showScreen } from '#testing/show-screen.tsx';
-import { TellWhenReady } from './tell-when-ready';
+import { NotifyWhenReady } from './notify-when-ready';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 jest.mock('@food-court/shared-api/push-device', () => ({ readPushState: jest.fn(), subscribeDevice: jest.fn() }));
@@ -13,7 +13,7 @@ const readState = jest.mocked(readPushState);
 const subscribe = jest.mocked(subscribeDevice);
 
 const settings = { sound: false, mail: true, canMail: true, pushKey: 'key', devices: 0 };
-const show = () => showScreen(TellWhenReady, { path: '/guest/checkout/:id', at: '/guest/checkout/c1' });
+const show = () => showScreen(NotifyWhenReady, { path: '/guest/checkout/:id', at: '/guest/checkout/c1' });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Tell me when it’s ready' }));
 beforeEach(() => {
   jest.resetAllMocks();

@@ -5,13 +5,13 @@ import { buttonClass } from '@food-court/shared-ui';
 import styles from './save-orders-link.module.css';
 
 /** The shell is released separately; see login-redirect.ts for these names. A new person becomes a buyer at once. */
-const stateForLogin = () => ({
-  begun: 'save',
-  announced: t('Log in to save your orders.'),
-  waiting: t('Your orders are waiting for you.'),
-});
+function stateForLogin() {
+  const announced = t('Log in to save your orders.');
+  const waiting = t('Your orders are waiting for you.');
+  return { begun: 'save', announced, waiting };
+}
 
-/** Who signs in on the way there comes back to it. */
+/** A visitor who signs in on the way there comes back to it. */
 export const SaveOrdersLink = () => (
   <p className={styles.save}>
     <span>{t('This browser keeps your orders for a month.')}</span>

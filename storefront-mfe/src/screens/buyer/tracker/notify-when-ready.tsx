@@ -7,7 +7,7 @@ import { Button } from '@food-court/shared-ui';
 import { errorMessage } from '#ordering/errors.ts';
 
 /** A guest has no settings; a browser without notifications shows nothing. */
-export function TellWhenReady() {
+export function NotifyWhenReady() {
   const [state, setState] = useState<PushState>();
   useEffect(() => {
     readPushState().then(setState, () => {});
