@@ -42,7 +42,7 @@ interface Options {
 const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
 
 /** Nobody else learns which order somebody without an account looks at. */
-const keptFromOthers = { 'referrer-policy': 'same-origin' };
+const sameOriginReferrer = { 'referrer-policy': 'same-origin' };
 
 /** No cache stores it, and no browser shows it again without asking us. */
 const ofNobodyElse = { 'cache-control': 'private, no-store' };
@@ -120,7 +120,7 @@ async function sendDocument(
     [buildsHeader]: site.builds,
     ...policies.headersFor(site, pathname),
     ...(isHttps && isSensitive(pathname) && severedFromOpener),
-    ...(isGuestPage(pathname) && keptFromOthers),
+    ...(isGuestPage(pathname) && sameOriginReferrer),
     'content-type': 'text/html; charset=utf-8',
   });
   if (status === 200 && etag !== undefined && isNamed(etag, request.headers['if-none-match']))
