@@ -53,10 +53,14 @@ function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {
 }
 
 /** There is no page about a guest. */
-const Buyer = ({ name, buyerId }: ListedCheckout) => {
-  const text = <bdi className={styles.text}>{name}</bdi>;
-  return buyerId === undefined ? text : <Link to={`/dashboard/person/${buyerId}`}>{text}</Link>;
-};
+const Buyer = ({ name, buyerId }: ListedCheckout) =>
+  buyerId === undefined ? (
+    <bdi className={styles.text}>{name}</bdi>
+  ) : (
+    <Link to={`/dashboard/person/${buyerId}`} className={styles.text}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
 
 const Kitchens = ({ tickets, onKitchen }: Pick<ListedCheckout, 'tickets'> & Pick<CheckoutsTableProps, 'onKitchen'>) => (
   <ul role="list" className={styles.kitchens}>
