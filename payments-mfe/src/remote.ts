@@ -21,5 +21,21 @@ export default defineSurface({
       title: 'Payment',
       data: [{ call: 'GET /orders/{id}' }],
     },
+    {
+      path: '/guest/checkout',
+      screen: 'payments/checkout',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Checkout',
+    },
+    {
+      path: '/guest/orders/payment/:id',
+      screen: 'payments/payment',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Payment',
+    },
   ],
 });

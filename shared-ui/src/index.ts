@@ -5,6 +5,7 @@ export { MenuItem, type MenuItemProps } from './actions/menu-item';
 export { Switch, type SwitchProps } from './actions/switch';
 export { Stars } from './data/stars';
 export { Table, type TableColumn, type TableProps, type TableSort } from './data/table';
+export type { TableFold } from './data/table-row';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
 export { PhotoPicker, type PhotoPickerProps } from './fields/photo-picker';
 export { SearchField, type SearchFieldProps } from './fields/search-field';

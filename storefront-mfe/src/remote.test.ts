@@ -22,9 +22,9 @@ test('has a screen for every route', () => {
   for (const { screen } of routes) expect(screens).toContain(screen);
 });
 
-test('renders every page on the server, and marks only the basket as personal', () => {
+test('renders every page on the server but those of guests, and marks only the basket as personal', () => {
   for (const { path: address, render, personal } of routes) {
-    expect(render).toBe('server');
+    expect(render).toBe(address.startsWith('/guest/') ? 'browser' : 'server');
     expect(personal ?? false).toBe(address === '/basket');
   }
 });

@@ -68,9 +68,10 @@ const DishBadges = ({
 /** The seller’s time beside the learned one. */
 function minutesText(minutes: number | null, learned: number | undefined): string {
   if (learned === undefined) return t('{minutes} min', { minutes });
+  const whole = Math.round(learned);
   return minutes === null
-    ? t('takes {minutes} min', { minutes: learned })
-    : t('{minutes} min, takes {learned}', { minutes, learned });
+    ? t('takes {minutes} min', { minutes: whole })
+    : t('{minutes} min, takes {learned}', { minutes, learned: whole });
 }
 
 /** Its rows are as high as the real ones. */

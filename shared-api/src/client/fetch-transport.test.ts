@@ -57,6 +57,14 @@ describe('fetchTransport', () => {
     expect(sent.map(({ init }) => init.headers['food-court-builds'])).toEqual(['kitchen@k1', 'kitchen@k2']);
   });
 
+  test('a token counts more than what the caller headers say about the caller', async () => {
+    const sent = fakeFetch([200, '{}']);
+    const headers = ({ path }: { path: string }) => ({ authorization: `Guest of ${path}` });
+    await fetchTransport(tokens(undefined, undefined), undefined, headers)(request);
+    await fetchTransport(tokens('t1', 't2'), undefined, headers)(request);
+    expect(authorizations(sent)).toEqual(['Guest of /ann%40example.com', 'Bearer t1']);
+  });
+
   test('renews the token after a 401 and repeats the request', async () => {
     const sent = fakeFetch([401, '{}'], [200, '{"name":"Ann"}']);
     const response = await fetchTransport(tokens('old', 'new'))(request);

@@ -2,6 +2,7 @@ import { roleHeader } from '../entities/roles-and-categories';
 import { ApiError } from '../errors/api-error';
 import type { ErrorCode } from '../errors/codes';
 import { t } from '../languages/language';
+import type { ApiRequest } from './request';
 import type { Transport } from './transport';
 
 export interface TokenSource {
@@ -26,14 +27,18 @@ const answerTimeoutMs = 15_000;
 const keepaliveLength = 10_000;
 const suspended = 'suspended' satisfies ErrorCode;
 
-/** `callerHeaders` are sent with every call. */
+/** `callerHeaders` are sent with every call; a token counts more than what they say about the caller. */
 export function fetchTransport(
   tokens: TokenSource,
   onAccountStatus?: AccountStatusListener,
-  callerHeaders?: () => Record<string, string>,
+  callerHeaders?: (request: Pick<ApiRequest, 'path'>) => Record<string, string>,
 ): Transport {
   const send = async (request: Parameters<Transport>[0], token: string | undefined) => {
-    const headers: Record<string, string> = { accept: 'application/json', ...callerHeaders?.(), ...request.headers };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...callerHeaders?.(request),
+      ...request.headers,
+    };
     if (request.body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
     const timeout = AbortSignal.timeout(answerTimeoutMs);

@@ -111,6 +111,8 @@ export const PersonalExport = Type.Object({
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   /** Browsers that receive notifications. */
   devices: Type.Array(Type.Object({ browser: Type.Optional(Type.String()), addedAt: Type.String() })),
+  /** The language in which the court writes mails to the person. */
+  language: Type.Optional(Type.String()),
   /** Whether the person receives news about wishes, and when they got the last. */
   wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
 });

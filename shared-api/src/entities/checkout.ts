@@ -58,6 +58,7 @@ export const Checkout = Type.Object({
   _id: Type.String(),
   /** The number that is called out. */
   number: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   /** The path of its page, so that whoever links to it need not know which remote owns that page. */
   page: Type.String(),
   serving: Type.Optional(Fulfilment),
@@ -104,6 +105,7 @@ export const Receipt = Type.Object({
   payments: Type.Optional(Type.Array(PaidBy)),
   /** The number that is called out. */
   called: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   serving: Type.Optional(Fulfilment),
   tickets: Type.Array(
     Type.Object({

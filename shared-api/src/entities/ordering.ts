@@ -38,6 +38,8 @@ export const Order = Type.Object({
   _id: Type.String(),
   /** The number that buyer and seller use across the counter. */
   number: Type.String(),
+  /** The number of the day, which people shout. Only of what is paid; sales of a release before have none. */
+  dayNumber: Type.Optional(Type.Integer()),
   ...shownDish,
   productId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),

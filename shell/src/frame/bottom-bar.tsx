@@ -3,6 +3,7 @@ import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import styles from './bottom-bar.module.css';
 import { nameWithCount, useBasketCount } from './basket-count';
+import { useOrdersPage } from './guest-orders';
 import { isStaff, looksSignedIn, pageOf, withHint, type SiteLink } from './site-link';
 
 /** Five links within the thumb’s reach on a phone. The icons are one image, so they add no code. */
@@ -18,12 +19,13 @@ export function BottomBar({
   const session = useSession();
   const me = looksSignedIn(withHint(session, hint)) ? pageOf(links, 'profile') : '/login';
   const count = useBasketCount();
+  const ordersPage = useOrdersPage(pageOf(links, 'orders'));
   if (isFramed && isStaff(session)) return null;
   const places = [
     ['/', t('Home'), 0],
     ['/search', t('Search'), 0],
     [pageOf(links, 'basket'), t('Basket'), count],
-    [pageOf(links, 'orders'), t('Orders'), 0],
+    [ordersPage, t('Orders'), 0],
     [me, t('Me'), 0],
   ] as const;
   return (

@@ -5,6 +5,7 @@ import { useSession } from '@food-court/shared-auth';
 import { IconButton, Mark } from '@food-court/shared-ui';
 import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
+import { useOrdersPage } from './guest-orders';
 import { NavbarIcon } from './navbar-icon';
 import linkStyles from './navbar-links.module.css';
 import toolStyles from './navbar-tools.module.css';
@@ -69,8 +70,9 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   const basketCount = useBasketCount();
   const count = icon === 'basket' ? basketCount : 0;
   const name = nameWithCount(label, count);
+  const ordersPage = useOrdersPage(to);
   return (
-    <NavLink to={to} className={toolStyles.tool} aria-label={name} title={name}>
+    <NavLink to={icon === 'orders' ? ordersPage : to} className={toolStyles.tool} aria-label={name} title={name}>
       {icon && drawn.includes(icon) ? <NavbarIcon name={icon} /> : label}
       {!!count && <span className={toolStyles.count}>{count}</span>}
     </NavLink>

@@ -135,6 +135,12 @@ test('announces a ready ticket with its number and kitchen, and counts it in the
   expect(document.title).toBe('Wishes · Food Court');
 });
 
+test('names the number of the day, with the code beside it', async () => {
+  checkouts = [{ ...cooked(ticket('a', 'Ada', 'ready')), dayNumber: 47 }];
+  await show();
+  expect(news()).toHaveTextContent('47 (#E5KO4) is ready at Ada.');
+});
+
 test('shows the first of several updates on its line, and the others on request', async () => {
   checkouts = [
     { ...declined(180), page: '/checkout/c2' },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { t, type Dish } from '@food-court/shared-api';
+import { formatDollars, t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { loadBasketPart } from '../basket/entry/load-part';
 import { nextPaint } from '../motion/next-paint';
@@ -11,7 +11,7 @@ interface AddToBasketProps {
   /** For a wish only the id of the dish and the title are known. */
   dish: Dish | Pick<Dish, '_id' | 'title'>;
   disabled: boolean;
-  /** On the dish’s own page: words instead of a plus. */
+  /** On the dish’s own page: words and the price instead of a plus. */
   words?: string;
 }
 
@@ -69,6 +69,7 @@ export function AddToBasket({ dish, disabled, words }: AddToBasketProps) {
         aria-label={t('Add {title} to basket', { title })}
         disabled={disabled}
         data-adds={isCounted || undefined}
+        data-price={words && 'price' in dish ? formatDollars(dish.price) : undefined}
         onClick={({ currentTarget }) => add(currentTarget)}
       >
         {words}

@@ -5,7 +5,6 @@ import { dishPath } from '@food-court/shared-api/page-paths';
 import { LineBadge, Picture } from '@food-court/shared-ui';
 import { DietMarks } from './diet-marks';
 import styles from './dish-card.module.css';
-import { DishDescription } from './dish-description';
 import { DishFacts } from './dish-facts';
 import texts from './dish-texts.module.css';
 import { KitchenName } from './kitchen-name';
@@ -39,12 +38,23 @@ interface DishCardProps {
   priority?: boolean;
   /** For <img sizes>, in another grid than the usual one. */
   pictureSizes?: string;
+  /** Instead of the description as it is. */
+  about?: ReactNode;
   /** The buttons and links of the card. */
   children: ReactNode;
 }
 
 /** In a grid a photo above its words, and on a phone a row: one markup for both. */
-export function DishCard({ dish, heading: Heading, note, place, priority, pictureSizes, children }: DishCardProps) {
+export function DishCard({
+  dish,
+  heading: Heading,
+  note,
+  place,
+  priority,
+  pictureSizes,
+  about,
+  children,
+}: DishCardProps) {
   const id = titleId(dish, place);
   const { title, slug, kitchen, description } = dish;
   return (
@@ -74,9 +84,7 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
         <DishFacts dish={dish} isUnavailable={!!dish.soldOut || !!dish.closed} />
         <div className={texts.about}>
           <span className={texts.category}>{t(dish.category)}</span>
-          {slug === undefined ? (
-            <DishDescription text={description} />
-          ) : (
+          {about ?? (
             <p className={texts.description} dir="auto">
               {description}
             </p>

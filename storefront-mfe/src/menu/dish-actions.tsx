@@ -1,4 +1,4 @@
-import { formatDollars, t, type Dish } from '@food-court/shared-api';
+import { t, type Dish } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { HeartIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '../dish/add-to-basket';
@@ -36,11 +36,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
             {t('Buy Now')}
           </Button>
         )}
-        <AddToBasket
-          dish={dish}
-          disabled={isUnavailable(dish)}
-          words={isNextStep ? t('Add · {price}', { price: formatDollars(dish.price) }) : undefined}
-        />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} words={isNextStep ? t('Add') : undefined} />
       </DishMainAction>
       <Button
         variant="secondary"

@@ -41,7 +41,7 @@ const isUnpaid = ({ first }: CheckoutGroup): boolean => first.payment === 'unpai
 /** Something of it waits to be picked up. */
 const isReady = ({ orders }: CheckoutGroup): boolean => orders.some(({ status }) => status === 'ready');
 
-/** What has to be done first: fetch what is ready, then pay. */
+/** The most urgent first: collect what is ready, then pay. */
 const urgencyOf = (group: CheckoutGroup): number => (isReady(group) ? 0 : isUnpaid(group) ? 1 : 2);
 
 /** Splits the list into open orders, ready and unpaid ones first, and past ones. */

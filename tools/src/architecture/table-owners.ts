@@ -12,6 +12,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'last_reconciliation',
     'ledger_entries',
     'ledger_lines',
+    'number_days',
     'payments',
     'provider_fees_read',
     'receipts',
@@ -35,7 +36,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'search_words',
     'wishes',
   ],
-  accounts: ['audit_entries', 'guests', 'revocations', 'users'],
+  accounts: ['audit_entries', 'guests', 'person_languages', 'revocations', 'users'],
   notifications: ['dish_changes', 'mails', 'news', 'news_settings', 'push_devices', 'wish_messages', 'wish_news'],
   delivery: [
     'change_requests',

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene';
 import { type Screen, charts, period } from '../screen';
+import { chooseInRowMenu } from '#pages/row-menu';
 
 async function askForRole(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change role of Amelia Hart' }).click();
+  await chooseInRowMenu(page, 'Amelia Hart', 'Change role');
   await page.getByRole('dialog').waitFor();
 }
 
@@ -18,7 +19,7 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'person', path: `/dashboard/person/${buyerId}`, seen: 'Amelia Hart' },
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
   { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
-  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Show first' },
+  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Search dishes' },
   { name: 'money', path: '/dashboard/money?per=month', seen: 'Owed to kitchens', hidden: period, onTablet: true },
   { name: 'money-lines', path: '/dashboard/money/lines?of=earned', seen: 'The newest lines' },
   { name: 'audit', path: '/dashboard/audit', seen: 'Changed an account' },

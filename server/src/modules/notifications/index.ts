@@ -1,6 +1,8 @@
+export { amountTexts } from './kinds/amount-texts';
+export { calledAs, largeNumber } from './kinds/called-as';
 export { sendMailsJob } from './mail/send-mails-job';
 export { mailPage, mailStyles } from './mail/mail-page';
-export { escaped, oneLine } from './mail/mail-text';
+export { colon, escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
 export type { Mail } from './mail/mail';
 export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repository';
@@ -12,6 +14,7 @@ export { notifyWishersJob } from './news/notify-wishers';
 export { newsOf, queueNews, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
 export {
+  claimPushDevices,
   deleteRevokedDevices,
   listPushDevices,
   deleteOtherPushDevices,

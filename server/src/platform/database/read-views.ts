@@ -14,7 +14,8 @@ interface ViewColumns {
     | 'search_text'
     | 'created_at';
   revocations: 'uid' | 'issued_before' | 'signed_in_before';
-  guests: 'uid' | 'expires_at' | 'claimed_by';
+  person_languages: 'uid' | 'language';
+  guests: 'uid' | 'expires_at' | 'claimed_by' | 'receipt_to';
   audit_entries: 'at' | 'by_uid' | 'subject';
   images: 'id' | 'placeholder';
   dishes:
@@ -53,6 +54,7 @@ interface ViewColumns {
     | 'expires_at'
     | 'closed_at'
     | 'number'
+    | 'day_number'
     | 'table_number'
     | 'pick_up_name'
     | 'created_at';
@@ -77,7 +79,8 @@ interface ViewColumns {
     | 'ready_at'
     | 'created_at'
     | 'category'
-    | 'fee_cents';
+    | 'fee_cents'
+    | 'line';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }

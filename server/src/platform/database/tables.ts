@@ -102,6 +102,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     expires_at: Date;
     closed_at: Date | null;
     number: ColumnType<string, never, never>;
+    /** Written when it is paid. */
+    day_number: ColumnType<number | null, never, number>;
     table_number: number | null;
     pick_up_name: string | null;
     created_at: CreatedAt;

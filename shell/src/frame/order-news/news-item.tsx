@@ -16,7 +16,7 @@ export interface NewsItemProps {
   settings?: string;
   /** For news that nothing else would end. */
   onDismiss?: () => void;
-  /** What else stands on the line. */
+  /** Other parts of the line. */
   children?: ReactNode;
 }
 

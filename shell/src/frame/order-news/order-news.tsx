@@ -44,21 +44,23 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const isElsewhere = ({ page, texts }: NewsItemProps): boolean => texts.length > 0 && page !== pathname;
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
-    ...checkouts.flatMap((checkout) => [
-      {
-        page: checkout.page,
-        texts: declinedLines(checkout, now),
-        action: t('Choose another dish'),
-        tone: 'warning' as const,
-      },
-      { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number'), tone: 'ready' as const },
-      {
-        page: checkout.page,
-        texts: unansweredTickets(checkout),
-        action: t('Show the order'),
-        tone: 'warning' as const,
-      },
-    ]),
+    ...checkouts.flatMap((checkout) =>
+      [
+        {
+          page: checkout.page,
+          texts: declinedLines(checkout, now),
+          action: t('Choose another dish'),
+          tone: 'warning' as const,
+        },
+        { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number'), tone: 'ready' as const },
+        {
+          page: checkout.page,
+          texts: unansweredTickets(checkout),
+          action: t('Show the order'),
+          tone: 'warning' as const,
+        },
+      ].flatMap(ofOneText),
+    ),
     ...notices.map(({ _id, texts, ...notice }) => ({
       ...notice,
       texts: texts.map((text) => ({ id: _id + text, text })),
@@ -72,6 +74,8 @@ export function OrderNews({ email, board }: OrderNewsProps) {
     </section>
   );
 }
+
+const ofOneText = (item: NewsItemProps): NewsItemProps[] => item.texts.map((text) => ({ ...item, texts: [text] }));
 
 /** One line: the first news, and how many more there are. */
 function NewsLines({ items }: { items: readonly NewsItemProps[] }) {

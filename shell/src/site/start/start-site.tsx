@@ -12,7 +12,7 @@ import { isWorkPending } from '#navigation/pending-work.ts';
 import { retryingPageSource } from '#navigation/retrying-page-source.ts';
 import { SiteRouter } from '#navigation/site-router.tsx';
 import { ssrPage } from '#navigation/ssr-page.ts';
-import { currentBuildsHeader } from '#remotes/builds-header.ts';
+import { callerHeaders } from '#account/caller-headers.ts';
 import { startRemotes } from '#remotes/remotes.ts';
 import { atTimeOfDocument } from '#rendering/data-times.ts';
 import { noteStart } from '#open-tab/tab-health/start-note.ts';
@@ -33,7 +33,7 @@ rememberTable(location.search);
 sealBrowser();
 const root = document.getElementById('root')!;
 const state = readPageState();
-setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));
+setTransport(fetchTransport(tokens, noteAccountStatus, callerHeaders));
 startRemotes(state, {
   ownScreens,
   reloadRemote: async (name) => {

@@ -56,5 +56,5 @@ export function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
 }
 
 /** A buyer who just pressed + has a basket before the session is known. A visitor must not lose the pending action. */
-const mayBeVisitor = (session: Session): boolean =>
+export const mayBeVisitor = (session: Session): boolean =>
   session.status === 'signed-out' || (session.status === 'unknown' && !session.hint);

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatDollars, t, type BasketLine } from '@food-court/shared-api';
 import { buttonClass, LineBadge } from '@food-court/shared-ui';
 import { CheckoutLink } from '../checkout/checkout-link';
+import { PayAsGuest } from '../checkout/pay-as-guest';
 import { isOrderable } from '../state/basket-lines';
 import { useBasket } from '../state/use-basket';
 import styles from './basket-column.module.css';
+import frame from './column-frame.module.css';
 import { EmptyColumn } from './empty-column';
 import { ReadyTogether } from './ready-together';
 
@@ -15,8 +17,8 @@ export function BasketColumn() {
   const { lines, total } = basket;
   return (
     <>
-      <div className={styles.content}>
-        <p className={styles.title}>{t('Your basket')}</p>
+      <div className={frame.content}>
+        <p className={frame.title}>{t('Your basket')}</p>
         <ul role="list">
           {lines.map((line) => (
             <ColumnLine key={line._id} line={line} />
@@ -30,7 +32,10 @@ export function BasketColumn() {
           <strong>{formatDollars(total)}</strong>
         </p>
         {lines.every(isOrderable) ? (
-          <CheckoutLink />
+          <>
+            <CheckoutLink />
+            <PayAsGuest variant="secondary" size="l" wide />
+          </>
         ) : (
           <Link to="/basket" className={buttonClass({ size: 'l', wide: true })}>
             {t('Check your basket')}

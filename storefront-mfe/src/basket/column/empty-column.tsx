@@ -1,5 +1,5 @@
 import { t } from '@food-court/shared-api';
-import styles from './basket-column.module.css';
+import styles from './column-frame.module.css';
 
 /** Also what the server renders, before it is known what is in the basket. */
 export const EmptyColumn = () => (

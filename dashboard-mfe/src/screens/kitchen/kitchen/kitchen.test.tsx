@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type KitchenCommission, type KitchenHours, type KitchenTax } from '@food-court/shared-api';
+import { queryKey } from '@food-court/shared-api/query';
 import { fakeServer, openKitchen } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { field, press, write } from '#testing/fill-dish-form.ts';
@@ -14,10 +15,12 @@ let commission: KitchenCommission;
 let tax: KitchenTax;
 let bodies: unknown[];
 let refusal: ApiError | undefined;
+let storyRefusal: ApiError | undefined;
 
 beforeEach(() => {
   signedInAs('Seller');
   refusal = undefined;
+  storyRefusal = undefined;
   bodies = [];
   commission = { percent: 12.5 };
   tax = { categories: [] };
@@ -32,6 +35,11 @@ beforeEach(() => {
     'GET /commission/{email}': () => commission,
     'GET /tax/{email}': () => tax,
     'GET /kitchen-profile/{email}': () => ({ _id: 'k1', slug: 'ada', story: '' }),
+    'PATCH /kitchen-profile/{email}': ({ body }) => {
+      if (storyRefusal) throw storyRefusal;
+      bodies.push(body);
+      return { _id: 'k1', slug: 'ada', story: '', ...(body as object) };
+    },
     'PATCH /kitchens/{email}': ({ body }) => {
       if (refusal) throw refusal;
       bodies.push(body);
@@ -44,8 +52,10 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  showScreen(KitchenScreen, { path: '/dashboard/kitchen' });
+  const client = showScreen(KitchenScreen, { path: '/dashboard/kitchen' });
   await screen.findByRole('region', { name: 'Opening hours' });
+  await screen.findByLabelText('Story');
+  return client;
 };
 const pauseSwitch = () => screen.findByRole('switch', { name: 'Pause new orders' });
 const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -67,8 +77,8 @@ test('saves hours with a break and past midnight, sorted by time', async () => {
   await userEvent.type(screen.getAllByLabelText('Monday to')[1]!, '01:00');
   expect(day('Monday').getByText('on the next day')).toBeVisible();
   await press('Open on Sunday');
-  await press('Save the hours');
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your opening hours are saved'));
+  await press('Save');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your kitchen is saved'));
   expect(bodies).toEqual([
     {
       hours: [
@@ -86,7 +96,7 @@ test('copies Monday to every day, and removes hours', async () => {
   expect(screen.getAllByLabelText(/day from$/)).toHaveLength(7);
   await press('Remove Monday 11:30 to 14:00');
   expect(screen.getByRole('button', { name: 'Open on Monday' })).toHaveFocus();
-  await press('Save the hours');
+  await press('Save');
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(kitchen.hours.map((hours) => hours.day).join()).toBe('Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday');
 });
@@ -94,12 +104,13 @@ test('copies Monday to every day, and removes hours', async () => {
 test('requires both times', async () => {
   await open();
   await userEvent.clear(field('Monday to'));
-  await press('Save the hours');
+  await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('Give both times, or take the hours out.');
   expect(bodies).toEqual([]);
   await userEvent.type(field('Monday to'), '15:00');
-  await press('Save the hours');
+  await press('Save');
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument());
   await press('Add hours on Monday');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -132,9 +143,57 @@ test('adds and removes days off, and refuses a duplicate', async () => {
   await press('Add a day off');
   expect(field('Date')).toHaveAccessibleDescription('This day is already off');
   await press('Open again on Thursday, 24 December 2026');
-  await waitFor(() => expect(bodies).toEqual([{ daysOff: [] }]));
+  expect(screen.getByRole('heading', { name: 'Days off' })).toHaveFocus();
+  fireEvent.change(field('Date'), { target: { value: '2026-12-31' } });
+  await userEvent.type(field('Date'), '{Enter}');
+  fireEvent.change(field('Date'), { target: { value: '2026-12-25' } });
   await press('Add a day off');
-  await waitFor(() => expect(bodies).toEqual([{ daysOff: [] }, { daysOff: ['2026-12-24'] }]));
+  expect(field('Date')).toHaveValue('');
+  expect(bodies).toEqual([]);
+  await press('Save');
+  await waitFor(() => expect(bodies).toEqual([{ daysOff: ['2026-12-25', '2026-12-31'] }]));
+});
+
+test('saves all changed fields with one press, and only those', async () => {
+  await open();
+  await press('Save');
+  expect(toast.info).toHaveBeenCalledWith('You haven’t changed anything, so there is nothing to save.');
+  await write('Busy: extra minutes', '10');
+  await write('Story', 'We cook at night.');
+  await press('Remove Monday 11:30 to 14:00');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  await press('Save');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your kitchen is saved'));
+  expect(bodies).toEqual([{ busyMinutes: 10, hours: [] }, { story: 'We cook at night.' }]);
+  expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
+});
+
+test('does not send again what was saved before the rest failed', async () => {
+  await open();
+  storyRefusal = new ApiError('unavailable', 'Please try again.', 503);
+  await write('Busy: extra minutes', '10');
+  await write('Story', 'We cook at night.');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  expect(field('Story')).toHaveValue('We cook at night.');
+  storyRefusal = undefined;
+  await press('Save');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect(bodies).toEqual([{ busyMinutes: 10 }, { story: 'We cook at night.' }]);
+});
+
+test('undoes what was typed, and follows the server in fields that nobody has touched', async () => {
+  const client = await open();
+  await write('Busy: extra minutes', '10');
+  act(() => {
+    kitchen = { ...kitchen, capacity: 7 };
+    client.setQueryData(queryKey('GET /kitchens/{email}', { params: { email: 'ada@example.com' } }), kitchen);
+  });
+  await waitFor(() => expect(field('Orders in 15 minutes')).toHaveValue('7'));
+  expect(field('Busy: extra minutes')).toHaveValue('10');
+  await press('Undo changes');
+  expect(field('Busy: extra minutes')).toHaveValue('0');
+  expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument();
 });
 
 test('saves how much the kitchen can take, and refuses invalid numbers', async () => {
@@ -144,15 +203,16 @@ test('saves how much the kitchen can take, and refuses invalid numbers', async (
   await write('Busy: extra minutes', '90');
   await write('Orders in 15 minutes', 'many');
   await write('Tickets at once', '51');
-  await press('Save the limits');
+  await press('Save');
   expect(field('Busy: extra minutes')).toBeInvalid();
   expect(field('Orders in 15 minutes')).toBeInvalid();
   expect(field('Tickets at once')).toBeInvalid();
+  expect(field('Busy: extra minutes')).toHaveFocus();
   await write('Busy: extra minutes', '15');
   await write('Orders in 15 minutes', '');
   await write('Tickets at once', '6');
-  await press('Save the limits');
-  await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, capacity: null, places: 6 }]));
+  await press('Save');
+  await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, places: 6 }]));
 });
 
 test('shows the seller what the court keeps of each sale, now and after the next change', async () => {

@@ -110,7 +110,7 @@ function TicketDialog({ ticket, to, takeSteps, onSteps, onClose }: TicketDialogP
   return <TicketDetails ticket={ticket} onClose={onClose} onSteps={onSteps} />;
 }
 
-/** What to press next: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
+/** The next press: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
 const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>
   lanes.find(({ status, tickets }) => status !== 'accepted' && tickets.length > 0)?.tickets[0]?.id;
 

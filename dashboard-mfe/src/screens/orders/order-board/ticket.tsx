@@ -49,7 +49,9 @@ export const TicketCard = memo(
       >
         <TicketHead order={first} isReady={status === 'ready'}>
           <span id={`number-${id}`} className={styles.number}>
-            {first.number}
+            {first.dayNumber ?? first.number}
+            {first.dayNumber && ' '}
+            {first.dayNumber && <small>{first.number}</small>}
           </span>
         </TicketHead>
         <BuyerLine order={first} />

@@ -1,5 +1,6 @@
 import type { Trx } from '#platform/database/tables';
 import { deleteKeysOf } from '#platform/contract/idempotency/keys.repository';
+import { deleteLanguageOf } from '../session/language.repository';
 import type { ErasureOfOtherModules } from '../services';
 import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 
@@ -25,6 +26,7 @@ export async function eraseRows(trx: Trx, uid: string, eraseElsewhere: ErasureOf
   const { name } = await trx.selectFrom('users').select('name').where('uid', '=', uid).executeTakeFirstOrThrow();
   await eraseElsewhere(trx, { uid, name, erasedName });
   await deleteMailsOf(trx, uid);
+  await deleteLanguageOf(trx, uid);
   await deleteNewsOf(trx, uid);
   await deleteWishNewsOf(trx, uid);
   await deleteKeysOf(trx, uid);

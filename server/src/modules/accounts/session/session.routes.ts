@@ -10,6 +10,7 @@ import { deleteRevokedDevices } from '#modules/notifications/index';
 import { releaseAddress } from '../users/addresses.repository';
 import { isErased } from '../users/users.repository';
 import { deleteProviderAccount, findProviderAccount } from './provider-account';
+import { saveLanguage } from './language.repository';
 import { findRevocation, saveRevocation } from './revocations.repository';
 
 const day = 86_400;
@@ -20,7 +21,7 @@ const day = 86_400;
  */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { db, verify, publicUrl, settings }: AccountsServices,
+  { db, verify, publicUrl, settings, spokenLanguage }: AccountsServices,
   visitKeys: Signer,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -43,6 +44,7 @@ export async function sessionRoutes(
       if (lookup) await deleteErased(lookup, token, request.log);
       throw sessionExpired();
     }
+    await saveLanguage(db, identity.uid, spokenLanguage(request.cookies, request.headers['accept-language']));
     reply.setCookie(signedInCookie, '1', { maxAge: 400 * day });
     setSessionCookie(reply, identity, visitKeys);
     if (request.cookies[signedOutCookie] !== undefined) reply.clearCookie(signedOutCookie, { httpOnly: false });

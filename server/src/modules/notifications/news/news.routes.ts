@@ -1,12 +1,13 @@
 import type { NewsChoices } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
-import { notFound } from '#platform/http/refusal';
+import { notFound, Refusal } from '#platform/http/refusal';
 import type { NotificationsServices } from '../services';
 import { refuseForeignEndpoint } from '../push/push-endpoints';
 import { findPushKeys } from '../push/push-keys';
 import {
   deletePushDevice,
   deletePushDeviceById,
+  hasOrdered,
   listPushDevices,
   savePushDevice,
 } from '../push/push-devices.repository';
@@ -76,7 +77,11 @@ export function notificationHandlers({
 
     'POST /push-devices': async ({ body, caller }) => {
       refuseForeignEndpoint(body.endpoint, settings.sandboxUrl === undefined ? undefined : publicUrl);
-      await db.transaction().execute((trx) => savePushDevice(trx, caller, body));
+      await db.transaction().execute(async (trx) => {
+        if (caller.guestUntil && !(await hasOrdered(trx, caller.uid)))
+          throw new Refusal('not_allowed', 'Order something first. Then we can tell you when it is ready.');
+        await savePushDevice(trx, caller, body);
+      });
       return settingsOf(caller.uid);
     },
 

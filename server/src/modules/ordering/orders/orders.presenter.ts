@@ -13,6 +13,7 @@ type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
 export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order => ({
   _id: row.id,
   number: `#${row.number}`,
+  ...(row.day_number !== null && { dayNumber: row.day_number }),
   title: row.title,
   price: dollarsFromCents(row.price_cents),
   category: row.category,

@@ -50,6 +50,7 @@ const columns = [
   'checkouts.payment',
   'checkouts.buyer_uid',
   'checkouts.number',
+  'checkouts.day_number',
   'checkouts.amount_cents',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',

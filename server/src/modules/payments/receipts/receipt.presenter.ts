@@ -41,6 +41,7 @@ export function presentReceipt({
     card: paid[0]?.card ?? { brand: '', last4: '' },
     payments: paid,
     called: `#${checkout.number}`,
+    ...(checkout.day_number !== null && { dayNumber: checkout.day_number }),
     ...presentFulfilment(checkout),
     tickets: ticketsOf(orders),
     ...presentTaxes(orders, soldTaxes, initialTaxPercent),

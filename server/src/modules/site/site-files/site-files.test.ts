@@ -76,6 +76,31 @@ describe('the files that browsers and search engines request from every site', (
     }
   });
 
+  test('the manifest says its language and has screenshots for both shapes, which exist and are small together', async () => {
+    const { lang, dir, id, screenshots } = (await ask('/manifest.webmanifest')).json<{
+      lang: string;
+      dir: string;
+      id: string;
+      screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
+    }>();
+    assert.deepEqual([lang, dir, id], ['en', 'ltr', '/']);
+    assert.deepEqual([...new Set(screenshots.map(({ form_factor }) => form_factor))].toSorted(), ['narrow', 'wide']);
+    let bytes = 0;
+    for (const { src, sizes, type } of screenshots) {
+      const { headers, rawPayload } = await ask(src);
+      const { width, height, format } = await sharp(rawPayload).metadata();
+      assert.deepEqual([`${width}x${height}`, `image/${format}`, headers['content-type']], [sizes, type, type]);
+      bytes += rawPayload.length;
+    }
+    assert.ok(bytes < 150_000, String(bytes));
+  });
+
+  test('the badge of a notification is the mark alone, on nothing', async () => {
+    const { channels } = await sharp((await ask('/icons/badge.png')).rawPayload).stats();
+    const alpha = channels[3];
+    assert.deepEqual([alpha?.min, alpha?.max], [0, 255]);
+  });
+
   test('every page links to the manifest and the icon for phones', async () => {
     const { body } = await testServer.app.inject('/soups');
     assert.match(body, /<link rel="manifest" href="\/manifest\.webmanifest">/);

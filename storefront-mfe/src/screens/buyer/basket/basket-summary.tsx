@@ -5,6 +5,7 @@ import { removeUnorderable } from '#basket/state/basket-actions.ts';
 import { isOrderable } from '#basket/state/basket-lines.ts';
 import styles from './basket.module.css';
 import { CheckoutLink } from '#basket/checkout/checkout-link.tsx';
+import { PayAsGuest } from '#basket/checkout/pay-as-guest.tsx';
 
 const reasonId = 'basket-blocked';
 
@@ -35,7 +36,10 @@ export function BasketSummary({ basket: { lines, count, total, fee } }: { basket
           </Button>
         </div>
       )}
-      <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
+      <div className={styles.actions}>
+        <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
+        {!isBlocked && <PayAsGuest variant="secondary" size="l" wide />}
+      </div>
     </aside>
   );
 }

@@ -4,6 +4,8 @@ import { formatDollars, t, type Checkout } from '@food-court/shared-api';
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { useSession } from '@food-court/shared-auth';
 import { useNow, VisuallyHidden } from '@food-court/shared-ui';
+import { SaveOrdersLink } from '#guest/save-orders-link.tsx';
+import { useIsGuest, usePages } from '#guest/use-pages.ts';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { SubstitutionPanel } from './substitution/substitution-panel';
 import { declinedLines } from './substitution/substitution-text';
@@ -11,6 +13,7 @@ import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
 import { ReadyMoment } from './ready/ready-moment';
 import { isAllReady, isHandedOver } from './ready/ready-plan';
+import { TellWhenReady } from './tell-when-ready';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
 import { TrackerSign } from './ready/tracker-sign';
@@ -23,8 +26,10 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const orders = allOrders(checkout);
   const stage = stageOf(checkout, now);
   const { heading, detail } = stageTexts[stage](checkout);
+  const isGuest = useIsGuest();
+  // The server shows an order without an account only to the guest who placed it.
   const isBuyer =
-    session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email));
+    isGuest || (session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email)));
   const declined = isBuyer ? declinedLines(checkout, now) : [];
   const isPaid = stage === 'paid';
   return (
@@ -43,7 +48,8 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         ))}
         {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
         <div className={styles.order}>
-          {(stage === 'over' || stage === 'refunded') && isBuyer && (
+          {isGuest && isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <TellWhenReady />}
+          {(stage === 'over' || stage === 'refunded') && isBuyer && !isGuest && (
             <div>
               <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
             </div>
@@ -52,6 +58,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
             <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
           ))}
           <Totals checkout={checkout} isBuyer={isBuyer} />
+          {isGuest && <SaveOrdersLink />}
         </div>
       </div>
       {isPaid && isBuyer && <ReadyMoment checkout={checkout} />}
@@ -69,6 +76,7 @@ function News({ text }: { text: string }) {
 
 function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean }) {
   const { amount, fee, refunded, payment, tickets } = checkout;
+  const pages = usePages();
   const isPaid = payment === 'paid' || payment === 'refunded';
   return (
     <div className={styles.totals}>
@@ -92,8 +100,8 @@ function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean })
         </>
       )}
       <p className={styles.links}>
-        {isPaid && <Link to={`/orders/payment/${tickets[0]?.orders[0]?._id}`}>{t('Receipt')}</Link>}
-        <Link to="/orders">{t('My Orders')}</Link>
+        {isPaid && <Link to={pages(`/orders/payment/${tickets[0]?.orders[0]?._id}`)}>{t('Receipt')}</Link>}
+        <Link to={pages('/orders')}>{t('My Orders')}</Link>
       </p>
     </div>
   );

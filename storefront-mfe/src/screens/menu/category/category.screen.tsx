@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { t, type Category } from '@food-court/shared-api';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { filtersIn } from '#menu/found-dishes/chosen-filters.ts';
 import { DishFiltersForm } from '#menu/found-dishes/dish-filters.tsx';
 import { FoundDishes, foundQuery } from '#menu/found-dishes/found-dishes.tsx';
@@ -26,7 +26,7 @@ export default function CategoryScreen() {
         <DishFiltersForm kitchens={data?.kitchens ?? []} />
         {isFiltered ? <FoundDishes filters={filters} /> : <CategoryDishes category={category} />}
       </section>
-      <BasketSlot column />
+      <BasketBeside />
     </>
   );
 }

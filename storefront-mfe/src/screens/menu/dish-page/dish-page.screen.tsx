@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { DishActions } from '#menu/dish-actions.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
@@ -38,7 +38,7 @@ export default function DishPageScreen() {
       {!dish.data && dish.error && (
         <NoDish error={dish.error} busy={dish.isFetching} onRetry={() => void dish.refetch()} />
       )}
-      <BasketSlot column />
+      <BasketBeside />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './court-kitchens.module.css';
 import { useMenus } from './use-menus';
 
 /** The kitchens of the court with the time that they need now. Closed ones come last. */
-export function CourtKitchens() {
+export default function CourtKitchens() {
   const { data: kitchens = [] } = useQuery(apiQuery('GET /kitchens'));
   const dishes = useMenus().flat();
   if (kitchens.length === 0) return null;

@@ -9,7 +9,7 @@ const most = 3;
  * One dish of each of three kitchens, which begin one after another and are ready together.
  * In minutes and not on the clock, because the page is kept for everybody.
  */
-export function HeroMap() {
+export default function HeroMap() {
   const dishes = differentKitchens(useMenus().flat());
   if (dishes.length < 2) return undefined;
   const together = Math.max(...dishes.map(minutesOf));

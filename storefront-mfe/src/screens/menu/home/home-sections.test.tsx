@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { categories, type Category, type Dish } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import { dish } from '#testing/fixtures.ts';
@@ -20,7 +20,7 @@ const menus: Record<Category, Dish[]> = {
 };
 
 const menuOf = (category: string | undefined): Dish[] => menus[category as Category];
-const show = () => showScreen(HomeScreen, { path: '/', at: '/' });
+const show = () => act(async () => showScreen(HomeScreen, { path: '/', at: '/' }));
 const serve = (answers: Answers = {}) =>
   fakeServer({
     'GET /category/{category}': ({ params }) => menuOf(params.category),
@@ -40,7 +40,7 @@ test('shows what is special as a map of the kitchens with their minutes', async 
         ...(params.category === 'Drinks' ? of('Luz', 5) : of('Ronke', 18)),
       })),
   });
-  show();
+  await show();
   const map = within(await screen.findByRole('img', { name: 'All ready together in 18 minutes' }));
   expect(map.getByText('Ronke')).toBeVisible();
   expect(map.getByText('Luz')).toBeVisible();
@@ -59,7 +59,7 @@ test('shows two more favourites of each menu that can be ordered', async () => {
         }),
       ),
   });
-  show();
+  await show();
   const popular = within(await screen.findByRole('region', { name: 'Popular now' }));
   expect(popular.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
     categories.flatMap((category) => [`Second ${category}`, `Fourth ${category}`]),
@@ -82,7 +82,7 @@ test('lists the kitchens below the banner with minutes and rating, closed ones l
       { _id: 'k2', name: '麺', slug: '麺', rating: { stars: 4.7, reviews: 12 } },
     ],
   });
-  show();
+  await show();
   const kitchens = within(await screen.findByRole('region', { name: 'Our kitchens' }));
   expect(await kitchens.findByText('12 min')).toBeVisible();
   expect(kitchens.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

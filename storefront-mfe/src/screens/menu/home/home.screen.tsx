@@ -1,19 +1,35 @@
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { lazy, useEffect } from 'react';
+import { call } from '@food-court/shared-api';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { HydrateNear } from '#page/hydrate-near.tsx';
 import { useMotionControl } from '#motion/use-motion-control.tsx';
-import { CourtKitchens } from './court-kitchens';
+// The styles of the parts that are loaded later come with the page.
+import './court-kitchens.module.css';
+import './hero-map.module.css';
 import { FirstDishes } from './first-dishes';
 import styles from './home.module.css';
-import { PartnerStrips } from './partner-strips';
+import './partner-strips.module.css';
 import { PopularDishes } from './popular-dishes';
-import { Promotion } from './promotion';
+import './promotion.module.css';
 import { WelcomeBanner } from './welcome-banner';
 
+const CourtKitchens = lazy(() => import(/* webpackChunkName: "home-near" */ './court-kitchens'));
+const HeroMap = lazy(() => import(/* webpackChunkName: "home-near" */ './hero-map'));
+const HomeEnd = lazy(() => import(/* webpackChunkName: "home-near" */ './home-end'));
+
 export default function HomeScreen() {
+  // Spec point 2: the admin endpoint is called and its result is ignored.
+  useEffect(() => {
+    call('GET /admin').catch(() => {});
+  }, []);
   const { isPaused, className, pauseButton } = useMotionControl();
   return (
     <div className={className}>
-      <WelcomeBanner isPaused={isPaused} pauseButton={pauseButton} />
+      <WelcomeBanner isPaused={isPaused} pauseButton={pauseButton}>
+        <HydrateNear>
+          <HeroMap />
+        </HydrateNear>
+      </WelcomeBanner>
       <div className={styles.sections}>
         <HydrateNear>
           <CourtKitchens />
@@ -24,12 +40,11 @@ export default function HomeScreen() {
         <HydrateNear>
           <FirstDishes />
         </HydrateNear>
-        <Promotion />
         <HydrateNear>
-          <PartnerStrips pauseButton={pauseButton} />
+          <HomeEnd pauseButton={pauseButton} />
         </HydrateNear>
       </div>
-      <BasketSlot column />
+      <BasketBeside />
     </div>
   );
 }

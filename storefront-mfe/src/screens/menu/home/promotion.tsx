@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { call, categories, t } from '@food-court/shared-api';
+import { categories, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, Section } from '@food-court/shared-ui';
@@ -12,11 +11,6 @@ export function Promotion() {
   const text = useQuery(apiQuery('GET /banner')).data?.text;
   const session = useSession();
   const isSignedIn = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
-
-  // Spec point 2: the admin endpoint is called and its result is ignored.
-  useEffect(() => {
-    call('GET /admin').catch(() => {});
-  }, []);
 
   return (
     text && (

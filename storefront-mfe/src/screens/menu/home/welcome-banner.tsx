@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { t, type Text } from '@food-court/shared-api';
 import { CategoryLinks } from '#menu/category-links.tsx';
 import { TypewriterText } from '#motion/typewriter-text.tsx';
-import { HeroMap } from './hero-map';
 import styles from './welcome-banner.module.css';
 
 /** One phrase per category, in their order. */
@@ -14,9 +13,11 @@ const pace = { letter: 150, beforeWriting: 300, beforeDeleting: 1800 };
 interface WelcomeBannerProps {
   isPaused: boolean;
   pauseButton: ReactNode;
+  /** Beside the words. */
+  children?: ReactNode;
 }
 
-export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
+export function WelcomeBanner({ isPaused, pauseButton, children }: WelcomeBannerProps) {
   const [phrases] = useState(() => cravings.map((craving) => t(craving)));
   return (
     <section className={styles.banner} data-sign="">
@@ -37,7 +38,7 @@ export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
           <p className={styles.lead}>{t('One basket, many kitchens, all ready together.')}</p>
           <CategoryLinks />
         </div>
-        <HeroMap />
+        {children}
         <div className={styles.pause}>{pauseButton}</div>
       </div>
     </section>

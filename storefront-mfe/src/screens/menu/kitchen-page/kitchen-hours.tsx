@@ -8,7 +8,7 @@ type Hours = Pick<KitchenPage, 'hours' | 'timeZone'>;
 const timesOn = (day: Weekday, hours: Hours['hours']): string =>
   hours
     .filter((one) => one.day === day)
-    .map(({ from, to }) => t('{from} to {to}', { from, to }))
+    .map(({ from, to }) => (from === to ? t('all day') : t('{from} to {to}', { from, to })))
     .join(', ') || t('Closed');
 
 /** Today at the food court. */

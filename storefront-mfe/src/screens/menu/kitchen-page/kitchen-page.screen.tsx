@@ -12,7 +12,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@food-court/shared-ui';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { SharePage } from '#page/share-page.tsx';
 import { KitchenHours } from './kitchen-hours';
@@ -43,7 +43,7 @@ export default function KitchenPageScreen() {
       {!kitchen.data && kitchen.error && (
         <NoKitchen error={kitchen.error} busy={kitchen.isFetching} onRetry={() => void kitchen.refetch()} />
       )}
-      <BasketSlot column />
+      <BasketBeside />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { filtersIn } from '#menu/found-dishes/chosen-filters.ts';
 import { DishFiltersForm } from '#menu/found-dishes/dish-filters.tsx';
 import { FoundDishes, foundQuery } from '#menu/found-dishes/found-dishes.tsx';
@@ -40,7 +40,7 @@ export default function SearchScreen() {
           <RecentSearches />
         </>
       )}
-      <BasketSlot column />
+      <BasketBeside />
     </div>
   );
 }

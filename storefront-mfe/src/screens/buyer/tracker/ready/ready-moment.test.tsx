@@ -30,6 +30,13 @@ test('fills the screen with the number and the kitchens that are ready, until it
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('shows the number of the day large, with the code beside it', () => {
+  render(<ReadyMoment checkout={{ ...half, dayNumber: 47 }} />);
+  const moment = within(screen.getByRole('dialog'));
+  expect(moment.getByText('47')).toBeVisible();
+  expect(moment.getByText('A1B2C')).toBeVisible();
+});
+
 test('comes once for each kitchen, even after a reload', async () => {
   const { unmount, rerender } = render(<ReadyMoment checkout={half} />);
   await dismiss();

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { deviceStorage, t, type Checkout, type Ticket } from '@food-court/shared-api';
 import { callText } from '@food-court/shared-api/fulfilment';
-import { Button, LineBadge, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, LineBadge } from '@food-court/shared-ui';
+import { LargeNumber } from './large-number';
 import { isWaiting } from './ready-plan';
 import styles from './ready-moment.module.css';
 
@@ -34,10 +35,9 @@ interface ReadyScreenProps {
 }
 
 /** It may shout: everything is green, and the number can be read across the court. */
-function ReadyScreen({ checkout: { number, serving }, tickets, onDismiss }: ReadyScreenProps) {
+function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const called = number.replace('#', '');
   const { length } = tickets;
   useEffect(() => {
     const element = dialog.current;
@@ -58,11 +58,7 @@ function ReadyScreen({ checkout: { number, serving }, tickets, onDismiss }: Read
       <h2 id={titleId} className={styles.title}>
         {t('Ready for you')}
       </h2>
-      <p className={styles.number}>
-        <span aria-hidden="true">{called}</span>
-        {/* Letter by letter, because it is no word. */}
-        <VisuallyHidden>{called.split('').join(' ')}</VisuallyHidden>
-      </p>
+      <LargeNumber checkout={checkout} className={styles.number} />
       <ul role="list" className={styles.kitchens}>
         {tickets.map(({ _id, kitchen }) => (
           <li key={_id}>
@@ -72,7 +68,7 @@ function ReadyScreen({ checkout: { number, serving }, tickets, onDismiss }: Read
         ))}
       </ul>
       <p className={styles.where} dir="auto">
-        {callText(serving)}
+        {callText(checkout.serving)}
       </p>
       <Button variant="secondary" size="l" onClick={onDismiss}>
         {t('Got it')}

@@ -1,0 +1,17 @@
+import type { FrameLink } from '@food-court/federation/surface';
+
+/** Something that the search leads to. */
+export interface Find {
+  key: string;
+  to: string;
+  title: string;
+  /** What tells it from others of the same name. */
+  note?: string;
+  /** The sidebar’s link to it, which has its icon. */
+  link?: Pick<FrameLink, 'icon' | 'drawing'>;
+}
+
+export interface FoundGroup {
+  name: string;
+  finds: readonly Find[];
+}
