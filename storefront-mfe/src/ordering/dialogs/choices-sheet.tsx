@@ -30,12 +30,11 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
 
   const price = shownLinePrice(dish.price, dish.options, choices);
   const total = orderTotal({ price, quantity });
-  const isTooLong = [...note].length > orderLimits.kitchenNote;
 
   const finish = () => {
     setTried(true);
     const { problem } = priceLine(centsFromDollars(dish.price), dish.options, choices);
-    if (problem || isTooLong) return;
+    if (problem || isTooLong(note)) return;
     const words = note.trim();
     onAnswer({
       choices,
@@ -70,22 +69,26 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
             onChange={setChoices}
           />
         ))}
-        {purpose !== 'order' && (
-          <TextAreaField
-            label={t('Note to the kitchen')}
-            hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
-            error={isTooLong ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
-            rows={2}
-            dir="auto"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
+        {purpose !== 'order' && <NoteField note={note} onChange={setNote} />}
         {note.trim() !== '' && <AllergyCheck checked={isAllergy} onChange={setAllergy} />}
       </div>
     </Dialog>
   );
 }
+
+const isTooLong = (note: string): boolean => [...note].length > orderLimits.kitchenNote;
+
+const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => (
+  <TextAreaField
+    label={t('Note to the kitchen')}
+    hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
+    error={isTooLong(note) ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
+    rows={2}
+    dir="auto"
+    value={note}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 const availableChoices = (groups: ChoicesDialog['dish']['options'], before: readonly string[] = []): string[] =>
   groups.flatMap(({ choices }) =>

@@ -56,7 +56,7 @@ export const TicketColumns = memo(function TicketColumns({
   useFocusAfterRemoval(heading, tickets.flatMap(({ orders }) => orders).length + (dialog ? 1 : 0));
 
   const close = useCallback(() => setDialog(undefined), []);
-  const [onSteps, question] = useConfirmedSteps(takeSteps);
+  const { onSteps, question } = useConfirmedSteps(takeSteps);
   const onDecline = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'decline' }), []);
   const onDetails = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'look' }), []);
 

@@ -23,9 +23,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   productId: row.dish_id,
   quantity: row.quantity,
   choices: row.choices,
-  ...(row.note !== '' && { note: row.note }),
-  ...(row.needs_confirmation && { needsConfirmation: true }),
-  ...(row.allergens && { allergens: row.allergens }),
+  ...wordsOf(row),
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
   ...presentFulfilment(row),
@@ -51,6 +49,16 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
   ...(row.lineup !== null && viewer.profile.role === 'admin' && { builds: row.lineup }),
   createdAt: row.created_at.toISOString(),
+});
+
+const wordsOf = ({
+  note,
+  needs_confirmation,
+  allergens,
+}: OrderRow): Pick<Order, 'note' | 'needsConfirmation' | 'allergens'> => ({
+  ...(note !== '' && { note }),
+  ...(needs_confirmation && { needsConfirmation: true }),
+  ...(allergens && { allergens }),
 });
 
 /** Only an order that can still be paid expires. */

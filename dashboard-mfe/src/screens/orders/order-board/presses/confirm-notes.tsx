@@ -10,8 +10,13 @@ const hasUnconfirmedNote = ({ orders, to }: Step): boolean =>
   (to === 'accepted' || to === 'preparing') &&
   orders.some(({ status, needsConfirmation }) => status === 'placed' && needsConfirmation);
 
-/** Asks before orders with a note about an allergy are accepted. Returns what takes steps, and the question. */
-export function useConfirmedSteps(takeSteps: (steps: Steps) => unknown): [(steps: Steps) => void, ReactNode] {
+interface ConfirmedSteps {
+  onSteps: (steps: Steps) => void;
+  question: ReactNode;
+}
+
+/** Asks before orders with a note about an allergy are accepted. */
+export function useConfirmedSteps(takeSteps: (steps: Steps) => unknown): ConfirmedSteps {
   const [asked, setAsked] = useState<Steps>();
   const onSteps = useCallback(
     (steps: Steps) => (steps.some(hasUnconfirmedNote) ? setAsked(steps) : void takeSteps(steps)),
@@ -22,7 +27,7 @@ export function useConfirmedSteps(takeSteps: (steps: Steps) => unknown): [(steps
     takeSteps(asked!.map((step) => (hasUnconfirmedNote(step) ? { ...step, confirmsNotes: true } : step)));
     close();
   };
-  return [onSteps, asked && <ConfirmNotes steps={asked} onConfirm={confirm} onClose={close} />];
+  return { onSteps, question: asked && <ConfirmNotes steps={asked} onConfirm={confirm} onClose={close} /> };
 }
 
 interface ConfirmNotesProps {
