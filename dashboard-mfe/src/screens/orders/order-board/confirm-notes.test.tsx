@@ -38,32 +38,32 @@ beforeEach(async () => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const bodies = () => made.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
-const question = () => within(screen.getByRole('dialog', { name: 'Can you do this?' }));
+const question = async () => within(await screen.findByRole('dialog', { name: 'Can you do this?' }));
 
-test('a ticket shows a note about an allergy as one, and what was stated of its dish', () => {
+test('a ticket shows a note about an allergy as one, and what was stated of its dish', async () => {
   const ticket = within(screen.getByRole('article', { name: /Jollof/ }));
   expect(ticket.getByText('No nuts').closest('p')).toHaveTextContent(/^Allergy: No nuts$/);
   expect(
-    ticket.getByText('Contains milk · May contain nuts · The kitchen hasn’t stated the others'),
+    await ticket.findByText('Contains milk · May contain nuts · The kitchen hasn’t stated the others'),
   ).toBeInTheDocument();
   expect(screen.getByText('Less ice').closest('p')).toHaveTextContent(/^Note: Less ice$/);
 });
 
 test('a kitchen confirms a note about an allergy when it accepts', async () => {
   await press('Accept & start Jollof');
-  expect(question().getByText('No nuts')).toBeVisible();
+  expect((await question()).getByText('No nuts')).toBeVisible();
   expect(bodies()).toEqual([]);
-  await userEvent.click(question().getByRole('button', { name: 'Not now' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Not now' }));
   expect(bodies()).toEqual([]);
   await press('Accept & start Jollof');
-  await userEvent.click(question().getByRole('button', { name: 'Confirm and accept' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Confirm and accept' }));
   await waitFor(() => expect(bodies()).toEqual([{ from: 'placed', to: 'preparing', confirmsNotes: true }]));
 });
 
 test('a kitchen is asked when it accepts a ticket to start it later, too', async () => {
   await press('Details Jollof');
   await userEvent.click(await screen.findByRole('button', { name: 'Accept now, start later' }));
-  await userEvent.click(question().getByRole('button', { name: 'Confirm and accept' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Confirm and accept' }));
   await waitFor(() => expect(bodies()).toEqual([{ from: 'placed', to: 'accepted', confirmsNotes: true }]));
 });
 

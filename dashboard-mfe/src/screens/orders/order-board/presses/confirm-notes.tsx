@@ -1,8 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { t } from '@food-court/shared-api';
-import { ConfirmDialog } from '@food-court/shared-ui';
-import { KitchenNote } from '#orders/kitchen-note.tsx';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Step } from '../send-step';
+
+const NotesQuestion = lazy(() => import('./notes-question'));
 
 type Steps = readonly Step[];
 
@@ -27,37 +26,14 @@ export function useConfirmedSteps(takeSteps: (steps: Steps) => unknown): Confirm
     takeSteps(asked!.map((step) => (hasUnconfirmedNote(step) ? { ...step, confirmsNotes: true } : step)));
     close();
   };
-  return { onSteps, question: asked && <ConfirmNotes steps={asked} onConfirm={confirm} onClose={close} /> };
+  const question = asked && (
+    <Suspense>
+      <NotesQuestion
+        orders={asked.filter(hasUnconfirmedNote).flatMap(({ orders }) => orders)}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  return { onSteps, question };
 }
-
-interface ConfirmNotesProps {
-  steps: Steps;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-const ConfirmNotes = ({ steps, onConfirm, onClose }: ConfirmNotesProps) => (
-  <ConfirmDialog
-    open
-    title={t('Can you do this?')}
-    confirmLabel={t('Confirm and accept')}
-    cancelLabel={t('Not now')}
-    variant="primary"
-    onConfirm={onConfirm}
-    onClose={onClose}
-  >
-    <p>{t('The buyer has an allergy and relies on you. Decline what you can’t be sure of.')}</p>
-    {steps
-      .filter(hasUnconfirmedNote)
-      .flatMap(({ orders }) => orders)
-      .filter(({ needsConfirmation }) => needsConfirmation)
-      .map(({ _id, number, quantity, title, note }) => (
-        <div key={_id}>
-          <p>
-            {number} · {quantity} × <bdi>{title}</bdi>
-          </p>
-          <KitchenNote note={note} needsConfirmation />
-        </div>
-      ))}
-  </ConfirmDialog>
-);
