@@ -8,7 +8,7 @@ const StatedSentences = lazy(() => import('./stated-sentences'));
 /** The kitchen’s statement when the line was ordered. */
 export const LineAllergens = ({ statement }: { statement: AllergenStatement | undefined }) =>
   statement && (
-    <p className={styles.allergens}>
+    <p className={styles.choices}>
       <Suspense>
         <StatedSentences statement={statement} />
       </Suspense>

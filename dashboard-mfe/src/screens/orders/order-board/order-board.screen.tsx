@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { t, type Order } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
@@ -17,14 +17,13 @@ import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { useKitchenFilter } from './kitchen-filter';
 import { connectionText, newOrdersText, readingTexts } from './messages';
 import { LeaveWarning } from './presses/leave-warning';
+import { RecallDialog } from './recall-dialog';
 import { withStatus } from './send-step';
 import { TicketColumns } from './ticket-columns';
 import { type Ticket, ticketsOf } from './tickets';
 import { useNewOrders, useOrderSteps, useStaleSince } from './board-updates';
 import { UndoBar, useUndoableSteps } from './undo-bar';
 import { useBell, useRepeatedBell } from '#page/sound/use-bell.ts';
-
-const RecallDialog = lazy(() => import('./recall-dialog'));
 
 const soundKey = 'food-court/order-board/sound';
 
@@ -86,9 +85,7 @@ function Board({ seller }: { seller: string }) {
       )}
       <LeaveWarning unsent={queuedCount} />
       {isRecalling && (
-        <Suspense>
-          <RecallDialog seller={seller} onRecall={(step) => void onSteps([step])} onClose={() => setRecalling(false)} />
-        </Suspense>
+        <RecallDialog seller={seller} onRecall={(step) => void onSteps([step])} onClose={() => setRecalling(false)} />
       )}
     </section>
   );

@@ -14,7 +14,7 @@ interface RecallDialogProps {
 }
 
 /** Moves a handed over ticket back to Ready, because its buyer came back to the counter. */
-export default function RecallDialog({ seller, onRecall, onClose }: RecallDialogProps) {
+export function RecallDialog({ seller, onRecall, onClose }: RecallDialogProps) {
   const handedOver = useQuery(apiQuery('GET /order-board/{email}/handed-over', { params: { email: seller } }));
   const tickets = linesByTicket(handedOver.data ?? []);
   const recall = (orders: readonly Order[]) => {
