@@ -1,37 +1,30 @@
-import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { toast } from '@food-court/shared-auth';
+import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { stack, joinClasses } from '@food-court/shared-ui';
 import { useFocusAfterRemoval } from '#listing/use-focus-after-removal.ts';
 import styles from './board.module.css';
 import { Column, ColumnChoice } from './column';
 import { useConfirmedSteps } from './presses/confirm-notes';
-import { DeclineTicket } from './decline-ticket';
 import { nameOf } from './grid/places';
 import { useLanePlan } from './grid/use-lane-plan';
 import { usePlaces } from './grid/use-places';
-import { declinedText } from './messages';
 import { NoOrders } from './board-placeholders';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { SlidingTickets } from './grid/sliding-tickets';
 import { columns } from './steps';
-import { TicketDetails } from './ticket-details';
 import { byPromisedTime } from './promised-time/ticket-time';
 import type { Ticket } from './tickets';
-import type { Step } from './send-step';
-import type { StepOutcome } from './step-queue';
+import type { OpenDialog, TakeSteps } from './ticket-dialog';
+
+const loadDialog = () => import('./ticket-dialog');
+const TicketDialog = lazy(loadDialog);
 
 interface TicketColumnsProps {
   tickets: readonly Ticket[];
   /** The ids of tickets with a pending step. */
   busy: ReadonlySet<string>;
-  onSteps: (steps: readonly Step[]) => Promise<readonly StepOutcome[]>;
+  onSteps: TakeSteps;
   heading: RefObject<HTMLElement | null>;
   isFull: boolean;
-}
-
-interface OpenDialog {
-  ticket: Ticket;
-  to: 'decline' | 'look';
 }
 
 /** Memoised, so that it renders only when tickets change, not with the bars around them. */
@@ -54,6 +47,9 @@ export const TicketColumns = memo(function TicketColumns({
   const showsKeys = useNumberKeys(board, isFull);
   // A dialog that closes after its ticket has left has no element to return the focus to.
   useFocusAfterRemoval(heading, tickets.flatMap(({ orders }) => orders).length + (dialog ? 1 : 0));
+
+  // Ahead of the first press, which may find no network.
+  useEffect(() => void loadDialog().catch(() => {}), []);
 
   const close = useCallback(() => setDialog(undefined), []);
   const { onSteps, question } = useConfirmedSteps(takeSteps);
@@ -87,28 +83,11 @@ export const TicketColumns = memo(function TicketColumns({
           />
         ))}
       </SlidingTickets>
-      {dialog && <TicketDialog {...dialog} {...{ takeSteps, onSteps }} onClose={close} />}
+      <Suspense>{dialog && <TicketDialog {...dialog} {...{ takeSteps, onSteps }} onClose={close} />}</Suspense>
       {question}
     </div>
   );
 });
-
-interface TicketDialogProps extends OpenDialog {
-  takeSteps: TicketColumnsProps['onSteps'];
-  /** Asks first where a note must be confirmed. */
-  onSteps: (steps: readonly Step[]) => void;
-  onClose: () => void;
-}
-
-function TicketDialog({ ticket, to, takeSteps, onSteps, onClose }: TicketDialogProps) {
-  const decline = async (step: Step) => {
-    const [outcome = 'failed'] = await takeSteps([step]);
-    if (outcome === 'taken') toast.success(declinedText(step.orders));
-    return outcome;
-  };
-  if (to === 'decline') return <DeclineTicket ticket={ticket} onClose={onClose} onDecline={decline} />;
-  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={onSteps} />;
-}
 
 /** The next press: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
 const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>

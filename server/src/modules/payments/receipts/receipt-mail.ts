@@ -1,4 +1,4 @@
-import { allergenSentences, centsFromDollars, type Receipt } from '@food-court/shared-api/contract';
+import { centsFromDollars, type Receipt } from '@food-court/shared-api/contract';
 import type { Language } from '@food-court/shared-api/languages';
 import {
   type Mail,
@@ -11,6 +11,7 @@ import {
   mailStyles,
   oneLine,
 } from '#modules/notifications/index';
+import { allergenWords } from './allergen-words';
 import { factRows, type Row } from './receipt-facts';
 import { receiptWords } from './receipt-words';
 
@@ -67,7 +68,7 @@ function lineRows(
   return [
     [`${quantity} × ${oneLine(title)}`, written(centsFromDollars(amount) + movedCents)],
     ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
-    ...(allergens ? [[allergenSentences(allergens).join(' · '), ''] as const] : []),
+    ...(allergens ? [[allergenWords(allergens, language), ''] as const] : []),
     ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
     ...(moved > 0
       ? [[`${words.replacedBy} ${oneLine(replacedBy ?? words.anotherDish)}`, `-${written(movedCents)}`] as const]
