@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Checkout } from '@food-court/shared-api/contract';
-import { phone } from '#journey/browser';
+import { desktop, phone } from '#journey/browser';
 import { asVisitor, journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
 import { assertNoHorizontalScroll, card, waitForPath } from '#pages/dish-cards';
@@ -23,7 +23,7 @@ journey(
     const { _id: productId, title, price } = dish;
     const found = `${origin()}/search?q=${encodeURIComponent(title)}`;
     await asVisitor(phone, `${found}&nuts=yes`, async (visitors) => {
-      await visitors.getByRole('group', { name: 'Allergens' }).waitFor();
+      await visitors.getByRole('button', { name: 'Allergens (1)' }).waitFor();
       assert.equal(await card(visitors, dish).count(), 0, 'nobody has checked the dish');
     });
 
@@ -37,7 +37,13 @@ journey(
     await waitForPath(page, '/dashboard/my-dishes');
 
     await asVisitor(phone, `${found}&milk=yes`, async (visitors) => {
-      await visitors.getByRole('checkbox', { name: 'Without milk' }).waitFor();
+      await visitors.getByRole('button', { name: 'Allergens (1)' }).click();
+      await visitors
+        .getByRole('group', { name: 'Allergens' })
+        .getByRole('checkbox', { name: 'Without milk' })
+        .waitFor();
+      await assertAccessible(visitors, 'the filters of allergens');
+      await visitors.getByRole('button', { name: 'Show dishes' }).click();
       assert.equal(await card(visitors, dish).count(), 0, 'it contains milk');
       await visitors.goto(`${found}&nuts=yes`);
       await card(visitors, dish).waitFor();
@@ -64,6 +70,8 @@ journey(
     const [first] = checkout.tickets.flatMap(({ orders }) => orders);
     assert.ok(first);
     const { order } = await payOrder(buyer, first);
+    // A phone shows one column at a time.
+    await page.setViewportSize(desktop.viewport);
     const board = await openBoard(page, seller);
     await board.ticket(order).getByText('Allergy: No nuts').waitFor();
     await board.ticket(order).getByText('Contains milk · No other allergens').waitFor();

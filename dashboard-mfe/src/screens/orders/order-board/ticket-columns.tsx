@@ -13,9 +13,9 @@ import { SlidingTickets } from './grid/sliding-tickets';
 import { columns } from './steps';
 import { byPromisedTime } from './promised-time/ticket-time';
 import type { Ticket } from './tickets';
-import type { OpenDialog, TakeSteps } from './ticket-dialog';
+import type { OpenDialog, TakeSteps } from './dialogs/ticket-dialog';
 
-const loadDialog = () => import('./ticket-dialog');
+const loadDialog = () => import('./dialogs/ticket-dialog');
 const TicketDialog = lazy(loadDialog);
 
 interface TicketColumnsProps {

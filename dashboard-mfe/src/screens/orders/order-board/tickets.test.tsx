@@ -100,7 +100,7 @@ describe('a ticket', () => {
     expect(within(ticket).getByText('47')).toBeVisible();
     expect(within(ticket).getByText('#JOLLO')).toBeVisible();
     await userEvent.click(within(ticket).getByRole('button', { name: 'Details Jollof' }));
-    expect(screen.getByRole('dialog', { name: '47 Jollof' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '47 Jollof' })).toBeVisible();
   });
 
   test('says where the meal goes', async () => {

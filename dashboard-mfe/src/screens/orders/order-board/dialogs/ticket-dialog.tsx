@@ -1,10 +1,10 @@
 import { toast } from '@food-court/shared-auth';
 import { DeclineTicket } from './decline-ticket';
-import { declinedText } from './messages';
-import type { Step } from './send-step';
-import type { StepOutcome } from './step-queue';
+import { declinedText } from '../messages';
+import type { Step } from '../send-step';
+import type { StepOutcome } from '../step-queue';
 import { TicketDetails } from './ticket-details';
-import type { Ticket } from './tickets';
+import type { Ticket } from '../tickets';
 
 export type TakeSteps = (steps: readonly Step[]) => Promise<readonly StepOutcome[]>;
 

@@ -5,10 +5,10 @@ import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/shared-ui';
 import { OrderSummary } from '#orders/order-account.tsx';
-import { ChangePromisedTime, timingOf } from './promised-time/change-promised-time';
-import { lineName, ordersName } from './messages';
-import type { Step } from './send-step';
-import { linesAt, type Ticket } from './tickets';
+import { ChangePromisedTime, timingOf } from '../promised-time/change-promised-time';
+import { lineName, ordersName } from '../messages';
+import type { Step } from '../send-step';
+import { linesAt, type Ticket } from '../tickets';
 
 interface TicketDetailsProps {
   ticket: Ticket;
