@@ -81,7 +81,14 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
         .getByRole('button', { name: /^Add .* to basket/ })
         .first()
         .click();
-      await page.getByRole('link', { name: 'View basket' }).click();
+      // On a phone the bar leads there, on a desktop the column.
+      await page
+        .getByRole('link', { name: 'View basket' })
+        .or(page.getByRole('complementary', { name: 'Your basket' }).getByRole('link', { name: 'Checkout' }))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page.goto(`${origin()}/basket`);
       await page
         .getByRole('link', { name: 'Checkout' })
         .or(page.getByRole('button', { name: 'Checkout' }))

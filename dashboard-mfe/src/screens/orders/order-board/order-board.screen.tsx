@@ -17,7 +17,7 @@ import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { useKitchenFilter } from './kitchen-filter';
 import { connectionText, newOrdersText, readingTexts } from './messages';
 import { LeaveWarning } from './presses/leave-warning';
-import { RecallDialog } from './dialogs/recall-dialog';
+import { RecallDialog } from './recall-dialog';
 import { withStatus } from './send-step';
 import { TicketColumns } from './ticket-columns';
 import { type Ticket, ticketsOf } from './tickets';

@@ -1,4 +1,5 @@
 import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from '@food-court/shared-auth';
 import { stack, joinClasses } from '@food-court/shared-ui';
 import { useFocusAfterRemoval } from '#listing/use-focus-after-removal.ts';
 import styles from './board.module.css';
@@ -7,24 +8,33 @@ import { useConfirmedSteps } from './presses/confirm-notes';
 import { nameOf } from './grid/places';
 import { useLanePlan } from './grid/use-lane-plan';
 import { usePlaces } from './grid/use-places';
+import { declinedText } from './messages';
 import { NoOrders } from './board-placeholders';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { SlidingTickets } from './grid/sliding-tickets';
 import { columns } from './steps';
 import { byPromisedTime } from './promised-time/ticket-time';
 import type { Ticket } from './tickets';
-import type { OpenDialog, TakeSteps } from './dialogs/ticket-dialog';
+import type { Step } from './send-step';
+import type { StepOutcome } from './step-queue';
 
-const loadDialog = () => import('./dialogs/ticket-dialog');
-const TicketDialog = lazy(loadDialog);
+const loadDecline = () => import('./decline-ticket');
+const loadDetails = () => import('./ticket-details');
+const DeclineTicket = lazy(loadDecline);
+const TicketDetails = lazy(loadDetails);
 
 interface TicketColumnsProps {
   tickets: readonly Ticket[];
   /** The ids of tickets with a pending step. */
   busy: ReadonlySet<string>;
-  onSteps: TakeSteps;
+  onSteps: (steps: readonly Step[]) => Promise<readonly StepOutcome[]>;
   heading: RefObject<HTMLElement | null>;
   isFull: boolean;
+}
+
+interface OpenDialog {
+  ticket: Ticket;
+  to: 'decline' | 'look';
 }
 
 /** Memoised, so that it renders only when tickets change, not with the bars around them. */
@@ -49,7 +59,7 @@ export const TicketColumns = memo(function TicketColumns({
   useFocusAfterRemoval(heading, tickets.flatMap(({ orders }) => orders).length + (dialog ? 1 : 0));
 
   // Ahead of the first press, which may find no network.
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useEffect(() => void Promise.all([loadDecline(), loadDetails()]).catch(() => {}), []);
 
   const close = useCallback(() => setDialog(undefined), []);
   const { onSteps, question } = useConfirmedSteps(takeSteps);
@@ -88,6 +98,23 @@ export const TicketColumns = memo(function TicketColumns({
     </div>
   );
 });
+
+interface TicketDialogProps extends OpenDialog {
+  takeSteps: TicketColumnsProps['onSteps'];
+  /** Asks first where a note must be confirmed. */
+  onSteps: (steps: readonly Step[]) => void;
+  onClose: () => void;
+}
+
+function TicketDialog({ ticket, to, takeSteps, onSteps, onClose }: TicketDialogProps) {
+  const decline = async (step: Step) => {
+    const [outcome = 'failed'] = await takeSteps([step]);
+    if (outcome === 'taken') toast.success(declinedText(step.orders));
+    return outcome;
+  };
+  if (to === 'decline') return <DeclineTicket ticket={ticket} onClose={onClose} onDecline={decline} />;
+  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={onSteps} />;
+}
 
 /** The next press: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
 const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>

@@ -167,7 +167,9 @@ describe('declining', () => {
   test('sends the reason for all lines of a ticket', async () => {
     await open();
     await press('Decline Jollof and 1 more');
-    expect(screen.getByRole('dialog', { name: /#MEAL7 Jollof and 1 more/ })).toHaveTextContent('$37.50 goes back');
+    expect(await screen.findByRole('dialog', { name: /#MEAL7 Jollof and 1 more/ })).toHaveTextContent(
+      '$37.50 goes back',
+    );
     expect(within(dialog().getByRole('group', { name: 'Why?' })).getAllByRole('radio')).toHaveLength(4);
     await choose('Too busy');
     await confirm();

@@ -3,11 +3,11 @@ import { formatDollars, t, type DeclineReason } from '@food-court/shared-api';
 import { declineReasons, declineTexts } from '@food-court/shared-api/order-statuses';
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { ConfirmDialog, textWith } from '@food-court/shared-ui';
-import { Choice } from '../choice';
-import { lineName, ordersName } from '../messages';
-import { linesAt, type Ticket } from '../tickets';
-import type { Step } from '../send-step';
-import type { StepOutcome } from '../step-queue';
+import { Choice } from './choice';
+import { lineName, ordersName } from './messages';
+import { linesAt, type Ticket } from './tickets';
+import type { Step } from './send-step';
+import type { StepOutcome } from './step-queue';
 
 interface DeclineTicketProps {
   ticket: Ticket;
@@ -17,7 +17,7 @@ interface DeclineTicketProps {
 
 const all = 'all';
 
-export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps) {
+export default function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps) {
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(all);
   const [reason, setReason] = useState<DeclineReason>('other');

@@ -5,10 +5,10 @@ import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/shared-ui';
 import { OrderSummary } from '#orders/order-account.tsx';
-import { ChangePromisedTime, timingOf } from '../promised-time/change-promised-time';
-import { lineName, ordersName } from '../messages';
-import type { Step } from '../send-step';
-import { linesAt, type Ticket } from '../tickets';
+import { ChangePromisedTime, timingOf } from './promised-time/change-promised-time';
+import { lineName, ordersName } from './messages';
+import type { Step } from './send-step';
+import { linesAt, type Ticket } from './tickets';
 
 interface TicketDetailsProps {
   ticket: Ticket;
@@ -17,7 +17,7 @@ interface TicketDetailsProps {
 }
 
 /** Shows one line at a time, because history and refunds belong to a line. */
-export function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) {
+export default function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) {
   const { orders } = ticket;
   const placed = linesAt(ticket, 'placed');
   const acceptOnly = () => {
