@@ -88,7 +88,7 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
         .filter({ visible: true })
         .first()
         .waitFor();
-      await page.goto(`${origin()}/basket`);
+      await page.goto(new URL('/basket', page.url()).href);
       await page
         .getByRole('link', { name: 'Checkout' })
         .or(page.getByRole('button', { name: 'Checkout' }))
