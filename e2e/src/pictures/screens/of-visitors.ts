@@ -88,7 +88,11 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
         .filter({ visible: true })
         .first()
         .waitFor();
-      await page.goto(new URL('/basket', page.url()).href);
+      await page
+        .getByRole('link', { name: /^Basket/ })
+        .filter({ visible: true })
+        .first()
+        .click();
       await page
         .getByRole('link', { name: 'Checkout' })
         .or(page.getByRole('button', { name: 'Checkout' }))
