@@ -112,7 +112,7 @@ export default defineSurface({
       path: '/dashboard/my-dishes',
       screen: 'dashboard/my-dishes',
       access: ['Seller', 'admin'],
-      data: [{ call: 'GET /my-products/{email}', own: true, query: ['page'], always: true }],
+      data: [{ call: 'GET /my-products/{email}', own: true, query: ['search', 'show', 'page'], always: true }],
     },
     {
       ...inDashboard,
@@ -213,7 +213,7 @@ export default defineSurface({
       path: '/dashboard/all-orders',
       screen: 'dashboard/all-orders',
       access: ['admin'],
-      data: [{ call: 'GET /all-orders', query: [...orderListInputs, 'kitchen'], always: true }],
+      data: [{ call: 'GET /all-checkouts', query: [...orderListInputs, 'kitchen'], always: true }],
     },
     {
       ...inDashboard,

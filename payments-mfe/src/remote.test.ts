@@ -12,5 +12,8 @@ test('loads the order before it shows the payment page (spec 2.8)', () => {
   expect(remote.routes).toMatchObject([
     { path: '/checkout', screen: 'payments/checkout' },
     { path: '/orders/payment/:id', screen: 'payments/payment', data: [{ call: 'GET /orders/{id}' }] },
+    // A guest’s secret is in the browser, so the server can’t load them.
+    { path: '/guest/checkout', screen: 'payments/checkout', access: 'anyone' },
+    { path: '/guest/orders/payment/:id', screen: 'payments/payment', access: 'anyone' },
   ]);
 });

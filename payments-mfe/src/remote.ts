@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',
-  limits: { entry: 5_700, screens: { checkout: 12_600, payment: 14_700 } },
+  limits: { entry: 5_700, screens: { checkout: 12_600, payment: 15_400 } },
   routes: [
     {
       path: '/checkout',
@@ -20,6 +20,22 @@ export default defineSurface({
       render: 'browser',
       title: 'Payment',
       data: [{ call: 'GET /orders/{id}' }],
+    },
+    {
+      path: '/guest/checkout',
+      screen: 'payments/checkout',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Checkout',
+    },
+    {
+      path: '/guest/orders/payment/:id',
+      screen: 'payments/payment',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Payment',
     },
   ],
 });

@@ -26,8 +26,9 @@ export {
   type MoneyFigure,
   type MoneyPeriod,
 } from './money/money-figures';
+export type { AllergenStatement } from './menu/allergen-statement';
 export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
-export type { Checkout, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
+export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Rent, RentChange } from './kitchens/rent';
@@ -44,7 +45,8 @@ export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
 export type { DeclineReason, OrderStatus } from './entities/order-statuses';
 export type { Order, OrderEvent, PaymentState, Serving, Wish, WishedDish } from './entities/ordering';
 export type { DishReviews, ListedReview, Rating, TicketReview } from './entities/reviews';
-export type { ListedOrder } from './contract/order-lists.calls';
+export type { DishState } from './contract/kitchen.calls';
+export type { ListedCheckout, ListedOrder } from './contract/order-lists.calls';
 export type { TicketTiming } from './entities/timing';
 export type { Person, PersonDetails } from './contract/people.calls';
 export type { Dispute } from './contract/payments.calls';

@@ -1,14 +1,13 @@
 import '../src/tokens/tokens.css'; // first: it fixes the order of the layers
-import '../src/tokens/cloth.css';
 import '../src/tokens/steps.css';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Section } from '../src';
 import { Actions } from './actions';
 import { Data } from './data';
-import { DishCards } from './dish-cards';
 import { Fields } from './fields';
 import { Icons } from './icons';
+import { Lines } from './lines';
 import { Overlays } from './overlays';
 import { Pictures } from './pictures';
 import { States } from './states';
@@ -17,7 +16,7 @@ import { Tokens } from './tokens';
 
 const CHAPTERS: Record<string, () => ReactElement> = {
   Tokens,
-  'Dish cards': DishCards,
+  Lines,
   Actions,
   Fields,
   Pictures,

@@ -24,7 +24,7 @@ export function Surfaces() {
         </Card>
         <Card raised>
           <h3>Raised</h3>
-          <p>Lifted off the paper.</p>
+          <p>Carries pictures and dialogs.</p>
         </Card>
       </Specimen>
       <Specimen title="Disclosure" stacked>

@@ -14,8 +14,20 @@ const COLOURS = [
   'accent',
   'accent-strong',
   'accent-wash',
-  'saffron',
-  'saffron-wash',
+  'sign',
+  'sign-raised',
+  'on-sign-soft',
+  'signal',
+  'signal-strong',
+  'ready',
+  'line-1',
+  'line-2',
+  'line-3',
+  'line-4',
+  'line-5',
+  'line-6',
+  'line-7',
+  'line-8',
   'success-wash',
   'warning-wash',
   'danger',
@@ -23,15 +35,11 @@ const COLOURS = [
   'focus',
 ];
 
-const CLOTHS = ['Chinese', 'Drinks', 'Rice', 'Chicken'];
-
 const STEPS = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
 
-const LEVELS = ['1', '2', '3'];
+const TYPES = ['call', '4xl', 'page', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 
-const TYPES = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
-
-const DISPLAY = new Set(['4xl', '3xl', '2xl', 'xl']);
+const DISPLAY = new Set(['call', '4xl', 'page']);
 
 /** Sets styles through the DOM, because the content policy forbids style attributes. */
 const setStyle = (property: string, value: string) => (element: HTMLElement | null) =>
@@ -48,13 +56,6 @@ export function Tokens() {
           </span>
         ))}
       </Specimen>
-      <Specimen title="Cloths of the categories">
-        {CLOTHS.map((name) => (
-          <Badge key={name} hue="cloth" data-cloth={name}>
-            {name}
-          </Badge>
-        ))}
-      </Specimen>
       <Specimen title="Steps of an order">
         {STEPS.map((name) => (
           <Badge key={name} hue="step" data-step={name}>
@@ -62,12 +63,10 @@ export function Tokens() {
           </Badge>
         ))}
       </Specimen>
-      <Specimen title="Shadows, one for each level">
-        {LEVELS.map((level) => (
-          <span key={level} className={styles.level} ref={setStyle('box-shadow', `var(--shadow-${level})`)}>
-            {level}
-          </span>
-        ))}
+      <Specimen title="The one shadow, for what floats">
+        <span className={styles.level} ref={setStyle('box-shadow', 'var(--shadow-float)')}>
+          float
+        </span>
       </Specimen>
       <Specimen title="Type">
         <div>
@@ -77,7 +76,7 @@ export function Tokens() {
               className={joinClasses(styles.type, DISPLAY.has(size) && styles.display)}
               ref={setStyle('font-size', `var(--type-${size})`)}
             >
-              Sizzling, {size}
+              12:40, {size}
             </p>
           ))}
         </div>

@@ -23,6 +23,15 @@ const COMPONENTS: Record<string, ReactElement> = {
   EmptyState: <ui.EmptyState title="Nothing yet" picture={<icons.HeartIcon />} />,
   ErrorState: <ui.ErrorState title="No answer" onRetry={noop} />,
   IconButton: <ui.IconButton label="My Wishes" icon={<icons.HeartIcon />} />,
+  LineBadge: <ui.LineBadge kitchen={{ id: 'mei', name: 'Mei’s Golden Wok' }} />,
+  LineMap: (
+    <ui.LineMap
+      lines={[{ kitchen: { id: 'mei', name: 'Mei’s Golden Wok' }, minutes: 12 }]}
+      readyAt="2026-11-28T12:40:00Z"
+      now={Date.parse('2026-11-28T12:30:00Z')}
+    />
+  ),
+  Mark: <ui.Mark />,
   Menu: <ui.Menu label="Account" trigger="AL" />,
   MenuItem: <ui.MenuItem checked>Night</ui.MenuItem>,
   PasswordField: <ui.PasswordField label="Password" error="Too short" />,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
-import { dishFilterNames } from '@food-court/shared-api/dish-filters';
+import { menuFilterNames } from '@food-court/shared-api/allergens';
 import { findScreens } from '@food-court/federation/screens';
 import type { Route } from '@food-court/federation/surface';
 import remote from './remote';
@@ -22,9 +22,9 @@ test('has a screen for every route', () => {
   for (const { screen } of routes) expect(screens).toContain(screen);
 });
 
-test('renders every page on the server, and marks only the basket as personal', () => {
+test('renders every page on the server but those of guests, and marks only the basket as personal', () => {
   for (const { path: address, render, personal } of routes) {
-    expect(render).toBe('server');
+    expect(render).toBe(address.startsWith('/guest/') ? 'browser' : 'server');
     expect(personal ?? false).toBe(address === '/basket');
   }
 });
@@ -41,6 +41,6 @@ test('places its links in the order of the specification (spec 2.24, 2.27, 2.28,
 test('loads the list of its dishes for the route of a category (spec 2.3)', () => {
   expect(routes.find(({ path }) => path === '/:category')?.data).toEqual([
     { call: 'GET /products/{category}', paged: true },
-    { call: 'GET /search', query: dishFilterNames },
+    { call: 'GET /search', query: menuFilterNames },
   ]);
 });

@@ -1,6 +1,6 @@
 import { defineSurface } from '@food-court/federation/surface';
 import { categories } from '@food-court/shared-api';
-import { dishFilterNames } from '@food-court/shared-api/dish-filters';
+import { menuFilterNames } from '@food-court/shared-api/allergens';
 
 const firstDishes = categories.map((category) => ({ call: 'GET /category/{category}', params: { category } }) as const);
 
@@ -11,7 +11,7 @@ const home = {
   title: 'Food Court',
   description:
     'Noodles, rice, chicken and cold drinks from the kitchens of one food court. Browse the dishes and order online.',
-  data: [...firstDishes, { call: 'GET /banner' }],
+  data: [...firstDishes, { call: 'GET /banner' }, { call: 'GET /kitchens' }],
   offline: 'menu',
 } as const;
 
@@ -21,17 +21,17 @@ export default defineSurface({
     entry: 6_900,
     screens: {
       about: 2_200,
-      basket: 20_300,
-      category: 13_700,
-      'dish-page': 12_300,
+      basket: 24_500,
+      category: 15_600,
+      'dish-page': 14_300,
       faq: 3_900,
       home: 13_100,
-      'kitchen-page': 11_750,
-      orders: 23_500,
+      'kitchen-page': 13_400,
+      orders: 24_600,
       'privacy-policy': 3_600,
-      search: 12_800,
+      search: 15_300,
       'terms-and-conditions': 2_200,
-      wishes: 13_600,
+      wishes: 14_000,
     },
   },
   routes: [
@@ -49,7 +49,7 @@ export default defineSurface({
       description: 'The {category} menu of Food Court: every dish with its picture, its story and its price.',
       data: [
         { call: 'GET /products/{category}', paged: true },
-        { call: 'GET /search', query: dishFilterNames },
+        { call: 'GET /search', query: menuFilterNames },
       ],
     },
     {
@@ -61,7 +61,7 @@ export default defineSurface({
       title: 'Search',
       description: 'Find dishes and kitchens of Food Court: by name, by what is in them, by price and by time.',
       canonical: '/search',
-      data: [{ call: 'GET /search', query: dishFilterNames }],
+      data: [{ call: 'GET /search', query: menuFilterNames }],
     },
     {
       path: '/dish/:id/:slug',
@@ -133,6 +133,28 @@ export default defineSurface({
       render: 'server',
       title: 'Your order',
       data: [{ call: 'GET /checkouts/{id}' }],
+    },
+    {
+      path: '/guest/orders',
+      screen: 'storefront/guest-orders',
+      access: 'anyone',
+      render: 'browser',
+      title: 'Your orders',
+    },
+    {
+      path: '/guest/checkout/:id',
+      screen: 'storefront/tracker',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Your order',
+    },
+    {
+      path: '/guest/save',
+      screen: 'storefront/save-orders',
+      access: 'signed-in',
+      render: 'browser',
+      title: 'Save your orders',
     },
     {
       path: '/wishes',

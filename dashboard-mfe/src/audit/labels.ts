@@ -2,12 +2,14 @@ import {
   formatDollars,
   language,
   t,
+  type AllergenStatement,
   type AuditEntry,
   type OptionGroup,
   type RecordedAction,
   type Text,
 } from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { writeTime } from '#page/write-time.ts';
 import { statusLabels } from '../orders/labels';
 import { periodText } from '#figures/money/period-days.ts';
@@ -60,6 +62,7 @@ export const actionText = (action: AuditEntry['action']): string => t(actionText
 const fieldTexts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(dishNumberNames.map((name) => [name, dishNumbers[name].name])),
   added_minutes: 'added minutes' satisfies Text,
+  allergens: 'allergens' satisfies Text,
   advance: 'advance' satisfies Text,
   amount: 'amount' satisfies Text,
   archive_sha256: 'SHA-256 of the archive' satisfies Text,
@@ -139,6 +142,7 @@ type Value = AuditEntry['before'][string];
 
 function valueText(field: string, value: Value | undefined): string | undefined {
   if (value === undefined) return undefined;
+  if (field === 'allergens') return allergensInWords(value as string | null);
   if (value === null) return t('none');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value)) return `${value.length}`;
@@ -155,6 +159,9 @@ const moneyFields = new Set(['price', 'amount', 'rent', 'service fee']);
 /** For example 'Size: Small -$1.50, Large'. */
 const optionsInWords = (groups: readonly OptionGroup[]): string =>
   groups.map(({ name, choices }) => `${name}: ${choices.map(choiceText).join(', ')}`).join('; ') || t('none');
+
+const allergensInWords = (value: string | null): string =>
+  allergenSentences(value === null ? undefined : (JSON.parse(value) as AllergenStatement)).join(' · ');
 
 function choiceText({ name, price, soldOut }: OptionGroup['choices'][number]): string {
   const difference = price !== 0 && `${price < 0 ? '-' : '+'}${formatDollars(Math.abs(price))}`;

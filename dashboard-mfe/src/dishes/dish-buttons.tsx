@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { t, type ManagedDish } from '@food-court/shared-api';
 import { Button, buttonClass, VisuallyHidden, type ButtonProps } from '@food-court/shared-ui';
+import { editPath, useEditState } from './dish-menu';
 import { useIsDishBusy } from './use-dish-change';
 
 interface EditLinkProps {
@@ -9,13 +10,9 @@ interface EditLinkProps {
 }
 
 export function EditLink({ dish, children = t('Edit') }: EditLinkProps) {
-  const { pathname, search } = useLocation();
+  const from = useEditState();
   return (
-    <Link
-      to={`/dashboard/edit-product/${dish._id}`}
-      state={{ from: pathname + search }}
-      className={buttonClass({ variant: 'secondary', size: 's' })}
-    >
+    <Link to={editPath(dish)} state={from} className={buttonClass({ variant: 'secondary', size: 's' })}>
       {children} <VisuallyHidden>{dish.title}</VisuallyHidden>
     </Link>
   );

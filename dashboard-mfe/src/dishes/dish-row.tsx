@@ -1,4 +1,3 @@
-import '@food-court/shared-ui/cloth.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, t, type ManagedDish } from '@food-court/shared-api';
 import { Badge, Card, joinClasses, Picture, plural, Skeleton, stack, textWith } from '@food-court/shared-ui';
@@ -27,9 +26,7 @@ export const DishRow = ({ dish, heading: Heading, withSeller = false, children, 
           <bdi>{dish.title}</bdi>
         </Heading>
         <p className={joinClasses(styles.facts, styles.badges)}>
-          <Badge hue="cloth" data-cloth={dish.category}>
-            {t(dish.category)}
-          </Badge>
+          <Badge>{t(dish.category)}</Badge>
           <DishBadges dish={dish} />
         </p>
         <p className={styles.facts}>
@@ -71,9 +68,10 @@ const DishBadges = ({
 /** The seller’s time beside the learned one. */
 function minutesText(minutes: number | null, learned: number | undefined): string {
   if (learned === undefined) return t('{minutes} min', { minutes });
+  const whole = Math.round(learned);
   return minutes === null
-    ? t('takes {minutes} min', { minutes: learned })
-    : t('{minutes} min, takes {learned}', { minutes, learned });
+    ? t('takes {minutes} min', { minutes: whole })
+    : t('{minutes} min, takes {learned}', { minutes, learned: whole });
 }
 
 /** Its rows are as high as the real ones. */

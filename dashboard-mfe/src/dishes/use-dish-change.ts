@@ -32,7 +32,7 @@ export const alreadyDeletedText = ({ title }: ManagedDish): string => t('{title}
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
 /** Marks are changed in a form of their own. */
-type DishChange = Omit<CallInput<'PATCH /products/{id}'>['body'], 'marks'>;
+type DishChange = Omit<CallInput<'PATCH /products/{id}'>['body'], 'marks' | 'allergens'>;
 
 const withChange = (dish: ManagedDish, { soldOut, ...change }: DishChange): ManagedDish => ({
   ...dish,

@@ -1,6 +1,6 @@
 import { t, type KitchenHours } from '@food-court/shared-api';
 import { dateFormat, Switch } from '@food-court/shared-ui';
-import styles from './kitchen.module.css';
+import styles from './pause-switch.module.css';
 import { useKitchen, useKitchenChange } from './use-kitchen';
 
 /** Pauses until somebody ends it. Rendered once it is known whether the kitchen is paused. */

@@ -4,7 +4,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { failureText } from '../page/failure-text';
 
-const kitchenQuery = (email: string) => apiQuery('GET /kitchens/{email}', { params: { email } });
+export const kitchenQuery = (email: string) => apiQuery('GET /kitchens/{email}', { params: { email } });
 
 /** A pause may end by itself, so the query polls while there is one. */
 export const useKitchen = (email: string) =>

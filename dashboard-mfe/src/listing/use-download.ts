@@ -4,7 +4,7 @@ import { saveFile } from '#page/save-file.ts';
 import { failureText } from '#page/failure-text.ts';
 
 /** Spreadsheets recognise UTF-8 by this mark, which is lost when an answer is read as text. */
-const utf8Mark = '\uFEFF';
+export const utf8Mark = '\uFEFF';
 
 /** Downloads the rows of all pages of a list. */
 export function useDownload(name: () => string, load: () => Promise<string>) {

@@ -1,12 +1,24 @@
 import { t } from '@food-court/shared-api';
-import { VisuallyHidden } from '@food-court/shared-ui';
+import { joinClasses, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './line.module.css';
 
+interface KitchenNoteProps {
+  note: string | undefined;
+  /** The buyer says that it is about an allergy. */
+  needsConfirmation?: boolean;
+}
+
 /** The buyer’s note. It may name an allergy, so nobody must miss it. */
-export const KitchenNote = ({ note }: { note: string | undefined }) =>
+export const KitchenNote = ({ note, needsConfirmation }: KitchenNoteProps) =>
   note !== undefined && (
-    <p dir="auto" className={styles.note}>
-      <VisuallyHidden>{t('Note:')} </VisuallyHidden>
-      <bdi>{note}</bdi>
+    <p dir="auto" className={joinClasses(styles.note, needsConfirmation && styles.allergy)}>
+      {needsConfirmation ? (
+        textWith('Allergy: {note}', { note: <bdi>{note}</bdi> })
+      ) : (
+        <>
+          <VisuallyHidden>{t('Note:')} </VisuallyHidden>
+          <bdi>{note}</bdi>
+        </>
+      )}
     </p>
   );

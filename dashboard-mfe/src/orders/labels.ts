@@ -67,14 +67,20 @@ const beginnings: Partial<Record<Order['status'], string>> = {
   },
 };
 
-export function eventText({ status, payment, refunded, by: who }: OrderEvent): string {
-  const what = [
+export const actorOf = (by: OrderEvent['by']): string => actors[by];
+
+/** The event in words, without its actor. */
+export const happeningText = ({ status, payment, refunded }: OrderEvent): string =>
+  [
     status && (beginnings[status] ?? statusLabels[status]),
     payment && paymentLabels[payment],
     refunded !== undefined && t('{amount} refunded', { amount: formatDollars(refunded) }),
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const eventText = (event: OrderEvent): string =>
   // A payment is reported by the card provider; the food court only records it.
-  return who === 'court' && payment && !status
-    ? what.join(', ')
-    : t('{what} by {who}', { what: what.join(', '), who: actors[who] });
-}
+  event.by === 'court' && event.payment && !event.status
+    ? happeningText(event)
+    : t('{what} by {who}', { what: happeningText(event), who: actorOf(event.by) });

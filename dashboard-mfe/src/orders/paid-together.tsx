@@ -53,7 +53,7 @@ function PaidLine({ order, among, isShown }: { order: Order; among: readonly Ord
 }
 
 /** For example '$46.25 in total, $1.75 refunded: the buyer paid $44.50'. */
-function sumText({ amount, refunded, payment }: Checkout, lines: readonly Order[]): string {
+export function sumText({ amount, refunded, payment }: Checkout, lines: readonly Order[]): string {
   const inAll = t('{amount} in total', { amount: formatDollars(amount) });
   if (refunded === 0 || (payment !== 'paid' && payment !== 'refunded')) return inAll;
   return t('{amount} in total, {refunded} refunded: the buyer paid {paid}', {

@@ -13,8 +13,14 @@ import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { createSubmissionKeys } from '../forms/submission-keys';
 
-/** Every call that shows an order to its seller. */
-const orderCalls = ['GET /order-board/{email}', 'GET /orders/{id}', 'GET /orders/{id}/history'] as const;
+/** Every call that shows an order to its seller or an admin. */
+const orderCalls = [
+  'GET /order-board/{email}',
+  'GET /orders/{id}',
+  'GET /orders/{id}/history',
+  'GET /checkouts/{id}',
+  'GET /checkouts/{id}/history',
+] as const;
 
 const isRefusedByProvider = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
 

@@ -1,8 +1,8 @@
 import { t, type Person, type Role } from '@food-court/shared-api';
-import { joinClasses, row } from '@food-court/shared-ui';
-import { ChangeRole } from './change-role';
+import { Button, joinClasses, row, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './people-table.module.css';
-import { Suspend } from './suspend';
+import { useChangeRole } from './use-change-role';
+import { suspendLabel, useSuspend } from './use-suspend';
 
 export const roleTone = (role: Role) => (role === 'admin' ? 'accent' : 'neutral');
 
@@ -20,9 +20,20 @@ export function PersonEmail({ person: { email, emailVerified } }: { person: Pers
   );
 }
 
-export const PersonActions = ({ person }: { person: Person }) => (
-  <div className={joinClasses(row(2), styles.actions)}>
-    <ChangeRole person={person} />
-    <Suspend person={person} />
-  </div>
-);
+/** On the page of one person. */
+export function PersonActions({ person }: { person: Person }) {
+  const role = useChangeRole(person);
+  const suspension = useSuspend(person);
+  return (
+    <div className={joinClasses(row(2), styles.actions)}>
+      <Button variant="secondary" size="s" onClick={role.ask}>
+        {t('Change role')} <VisuallyHidden>{t('of {name}', { name: person.name })}</VisuallyHidden>
+      </Button>
+      <Button variant="ghost" harmful={!person.suspended} size="s" onClick={suspension.ask}>
+        {suspendLabel(person)} <VisuallyHidden>{person.name}</VisuallyHidden>
+      </Button>
+      {role.dialog}
+      {suspension.dialog}
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import type { KitchenHours, ListedOrder, ManagedDish, Order, Person } from '@food-court/shared-api';
+import type { KitchenHours, ListedCheckout, ListedOrder, ManagedDish, Order, Person } from '@food-court/shared-api';
 import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from '@food-court/shared-api/testing';
 
 /** Replaces the server. Returns the list of sent requests, which grows. Their calls are decoded: 'GET /ada@example.com'. */
@@ -74,6 +74,29 @@ export const listedOrder = (named: Partial<ListedOrder> & Pick<ListedOrder, 'tit
   createdAt: '2025-11-20T09:00:00.000Z',
   ...named,
 });
+
+/** A checkout of these orders, by kitchen. */
+export const listedCheckout = (
+  orders: readonly ListedOrder[],
+  change: Partial<ListedCheckout> = {},
+): ListedCheckout => {
+  const [first] = orders as [ListedOrder];
+  const kitchens = [...new Map(orders.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
+  const { number, name, payment, createdAt } = first;
+  return {
+    ...{ number, name, payment, createdAt },
+    _id: `checkout-of-${first._id}`,
+    buyerId: 'bea-1',
+    amount: orders.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
+    tickets: kitchens.map((kitchen) => ({
+      _id: `ticket-of-${kitchen.id}`,
+      kitchen,
+      orders: orders.filter((order) => order.kitchen.id === kitchen.id),
+    })),
+    ...change,
+  };
+};
 
 export const person = (named: Partial<Person> & Pick<Person, 'name'>): Person => ({
   _id: `uid-of-${named.name}`,

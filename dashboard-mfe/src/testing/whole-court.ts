@@ -1,6 +1,6 @@
 import type { KitchenHours, ListedReview, MoneyLine, Statement, StatementLine } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
-import { listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
+import { listedCheckout, listedOrder, managedDish, openKitchen, paidOrder, person } from './fake-server';
 
 const at = '2026-11-23T11:50:00.000Z';
 const hours = Array.from({ length: 24 }, (_, hour) => (hour === 12 ? 9 : 0));
@@ -176,6 +176,7 @@ export const wholeCourt: Answers = {
   'GET /monitor-link': () => ({ madeAt: at }),
   'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
+  'GET /all-checkouts': () => ({ rows: [listedCheckout([listedOrder({ title: 'Soup', createdAt: at })])], total: 1 }),
   'GET /reviews/{email}': () => ({ items: [review] }),
   'GET /reviews': () => ({ items: [review], next: 'older' }),
   'GET /orders/{id}': () => order,

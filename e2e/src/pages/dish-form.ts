@@ -46,7 +46,7 @@ export const dishForm = (page: Page) => {
   return {
     photos,
     choosePhotos,
-    previews: form.locator('img[src^="blob:"]'),
+    previews: form.locator('img[src^="blob:"]:not(section[aria-labelledby] img)'),
     add: buttonIn(page, 'Add Product'),
     save: buttonIn(page, 'Save'),
     remove: (name: string) => buttonIn(page, `Remove ${name}`).click(),
@@ -63,7 +63,7 @@ export const dishForm = (page: Page) => {
       price: await price.inputValue(),
       description: await description.inputValue(),
       photos: await form
-        .locator('img[src^="blob:"]')
+        .locator('img[src^="blob:"]:not(section[aria-labelledby] img)')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt)),
     }),
   };

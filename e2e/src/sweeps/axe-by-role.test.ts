@@ -5,6 +5,7 @@ import { journey, refusedWith } from '#journey/journey';
 import { assertAccessible, themedDevices } from '#pages/axe';
 import { assertNoHorizontalScroll } from '#pages/dish-cards';
 import { dishForm } from '#pages/dish-form';
+import { chooseInRowMenu } from '#pages/row-menu';
 import { origin } from '#product/origin';
 import { type Person, callAs, changeAccount, createAccount } from '#setup/accounts';
 import { createDish, deleteDishesOf } from '#setup/menu';
@@ -110,14 +111,14 @@ for (const [device, on] of Object.entries(themedDevices)) {
       const suspended = await createAccount('Buyer', { name: 'Esi Eater' });
       await changeAccount(admin, suspended, { suspended: true });
       await signIn(context, admin);
-      await goTo(page, ['/dashboard/update-food-court?category=Rice', 'Show first']);
+      await goTo(page, ['/dashboard/update-food-court?category=Rice', 'Search dishes']);
       await page.getByLabel('Text').fill('');
       await page.getByRole('button', { name: 'Save the banner' }).click();
       await page.getByText('Text is Required').waitFor();
       await assertAccessible(page, 'the banner without a text');
 
       await goTo(page, [`/dashboard/all-users?search=${suspended.email}`, suspended.email]);
-      await page.getByRole('button', { name: 'Change role of Esi Eater' }).click();
+      await chooseInRowMenu(page, 'Esi Eater', 'Change role');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Change role' }).click();
       await dialog.getByText('Role is Required').waitFor();

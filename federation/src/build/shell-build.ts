@@ -14,7 +14,7 @@ import { serverConfig } from './server-config';
 import { sharedByShell } from './shared-libraries';
 
 /** Fonts for text and headings, one file each for all weights. Other alphabets load when a page needs them. */
-const firstFonts = ['figtree-latin-wght-normal', 'fraunces-latin-600-normal'];
+const firstFonts = ['figtree-latin-wght-normal', 'barlow-semi-condensed-latin-600-normal'];
 
 export async function shellBuild(folder: string): Promise<Configuration[]> {
   const { default: surface } = (await import(pathToFileURL(path.join(folder, 'src/surface.ts')).href)) as {

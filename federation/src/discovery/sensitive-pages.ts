@@ -1,9 +1,9 @@
 /** Pages on which people enter passwords or cards, or confirm the rights of teams. Only our own remotes have these paths. */
 const sensitive =
-  /^\/(login|register|versions|checkout|(dashboard\/)?orders\/payment|dashboard\/settings\/add-card)(\/|$)/;
+  /^\/(login|register|versions|(guest\/)?checkout|((dashboard|guest)\/)?orders\/payment|dashboard\/settings\/add-card)(\/|$)/;
 
 /** Pages that load the card provider's own code, which has no hash because the provider changes it at any time. */
-const payment = /^\/(checkout|(dashboard\/)?orders\/payment\/[^/]+|dashboard\/settings\/add-card)$/;
+const payment = /^\/((guest\/)?checkout|((dashboard|guest)\/)?orders\/payment\/[^/]+|dashboard\/settings\/add-card)$/;
 
 export const isPayment = (pathname: string): boolean => payment.test(pathname);
 

@@ -25,6 +25,7 @@ export const serverAddresses: readonly string[] = [
   '/releases',
   '/robots.txt',
   '/sandbox',
+  '/screenshots',
   '/securetoken.googleapis.com',
   '/session',
   '/sharing',

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { soup } from '../testing/fake-server';
 import { cardLibrary } from './card-library';
 import { PayByCard } from './pay-by-card';
@@ -19,9 +20,11 @@ function show() {
   const client = new QueryClient();
   const page = (
     <QueryClientProvider client={client}>
-      <ErrorBoundary>
-        <PayByCard buyer={soup} amount={9.5} findOrder={async () => soup._id} />
-      </ErrorBoundary>
+      <MemoryRouter>
+        <ErrorBoundary>
+          <PayByCard buyer={soup} amount={9.5} findOrder={async () => soup._id} />
+        </ErrorBoundary>
+      </MemoryRouter>
     </QueryClientProvider>
   );
   return act(async () => void render(page, { onCaughtError: () => {} }));

@@ -17,6 +17,7 @@ import { useCardPayment } from './use-card-payment';
 interface CardFormProps extends CardPaymentProps {
   /** The cards that the buyer keeps. */
   cards: readonly SavedCard[];
+  keepsCards: boolean;
 }
 
 export function CardPayment(payable: CardFormProps) {
@@ -28,7 +29,8 @@ export function CardPayment(payable: CardFormProps) {
   );
 }
 
-function CardForm({ provider, buyer, cards, appearance, ...payable }: CardFormProps & { appearance: Appearance }) {
+function CardForm(props: CardFormProps & { appearance: Appearance }) {
+  const { provider, buyer, cards, keepsCards, appearance, ...payable } = props;
   const elements = useElements();
   const usable = cards.filter(({ isExpired }) => !isExpired);
   const [choice, setChoice] = useState<string>();
@@ -54,9 +56,7 @@ function CardForm({ provider, buyer, cards, appearance, ...payable }: CardFormPr
   return (
     <>
       <ExpressCheckout
-        stripe={provider.stripe}
-        amount={payable.amount}
-        appearance={appearance}
+        {...{ stripe: provider.stripe, amount: payable.amount, appearance }}
         onPay={pay}
         paying={isBusy}
       />
@@ -74,7 +74,7 @@ function CardForm({ provider, buyer, cards, appearance, ...payable }: CardFormPr
                   onChange={() => setError(undefined)}
                   paying={isBusy}
                 />
-                <SaveBox isOn={save} onChange={setSave} paying={isBusy} />
+                {keepsCards && <SaveBox isOn={save} onChange={setSave} paying={isBusy} />}
               </>
             )}
           </>

@@ -8,8 +8,8 @@ import { checkPayment } from './settlement';
 import { type Started, startPayment } from './start-payment';
 
 export interface Payable {
-  /** For the card’s billing details. */
-  buyer: { name: string; email: string };
+  /** For the card’s billing details. A guest has none. */
+  buyer?: { name: string; email: string };
   /** Finds the order whose checkout is paid. At `/checkout`, the order does not exist before the button is pressed. */
   findOrder: () => Promise<string>;
   /** In dollars, as shown on the button. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '@food-court/shared-api/query';
+import { useIsGuest } from '#guest/use-is-guest.ts';
 import { ExpressPlaceholder } from './express-placeholder';
 import { cardLibrary } from './card-library';
 import { SaveBoxPlaceholder } from './card-field-placeholder';
@@ -11,16 +12,19 @@ import { PayForm } from './pay-form';
 /** Spec point 5: the Pay button is disabled until the payment library is ready. */
 export function PayByCard(payable: Payable) {
   const library = useQuery(cardLibrary);
-  const cards = useQuery(savedCardsQuery);
+  // Nobody keeps a card without an account.
+  const keepsCards = !useIsGuest();
+  const cards = useQuery({ ...savedCardsQuery, enabled: keepsCards });
   const { amount, setAsked } = useAskedAmount(payable.amount);
 
-  if (library.data && !cards.isPending) {
+  if (library.data && !cards.isLoading) {
     const { CardPayment, provider } = library.data;
     return (
       <CardPayment
         {...payable}
         provider={provider}
         cards={cards.data ?? []}
+        keepsCards={keepsCards}
         amount={amount}
         onAmountChange={setAsked}
       />
@@ -29,7 +33,7 @@ export function PayByCard(payable: Payable) {
   return (
     <>
       <ExpressPlaceholder />
-      <LoadingCardForm library={library} isWaiting={cards.isPending}>
+      <LoadingCardForm library={library} isWaiting={cards.isLoading}>
         {({ field, ...parts }) => (
           <PayForm
             {...parts}
@@ -37,7 +41,7 @@ export function PayByCard(payable: Payable) {
             field={
               <>
                 {field}
-                <SaveBoxPlaceholder />
+                {keepsCards && <SaveBoxPlaceholder />}
               </>
             }
           />

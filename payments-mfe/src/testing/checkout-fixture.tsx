@@ -57,6 +57,8 @@ export class CheckoutFixture {
         'GET /my-cards': () => [],
         'GET /basket': () => this.basket,
         'POST /basket/merge': () => this.mergeBasket(),
+        'POST /basket/prices': () => this.basket,
+        'POST /guests': () => ({ secret: `secret-${this.sent('POST /guests').length}`, expiresAt: '' }),
         'POST /checkouts': () => this.placeCheckout(),
         'POST /orders/{id}/payment': () => this.startPayment(),
         'POST /orders/{id}/payment-check': () => ({ ...soup, payment: this.payment }),
@@ -66,12 +68,14 @@ export class CheckoutFixture {
     );
   }
 
-  show(): void {
+  show(at = '/checkout'): void {
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={['/checkout']}>
+        <MemoryRouter initialEntries={[at]}>
           <Routes>
             <Route path="/checkout" element={<CheckoutScreen />} />
+            <Route path="/guest/checkout" element={<CheckoutScreen />} />
+            <Route path="/guest/checkout/:id" element={<Tracker />} />
             <Route path="/checkout/:id" element={<Tracker />} />
           </Routes>
         </MemoryRouter>

@@ -9,6 +9,8 @@ export function signedInAs(email: string, name?: string): void {
   session = { status: 'signed-in', user: { uid: email, email }, profile, profileState: 'loading', busy: false };
 }
 
+export const signedOut = (): void => void (session = { status: 'signed-out', busy: false });
+
 export const useSession = (): Session => session;
 
 /** The toasts shown, such as 'error: text'. */

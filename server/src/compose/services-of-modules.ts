@@ -36,6 +36,7 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
     'exportOfOtherModules',
     'guestsOfOtherModules',
     'sumBought',
+    'spokenLanguage',
     'countDishes',
   ),
   delivery: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation'),

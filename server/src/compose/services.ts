@@ -18,7 +18,7 @@ import { cardCustomers, cardProvider, type PaymentsServices } from '#modules/pay
 import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
 import { erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules } from './data-of-person';
 import { checkoutOrders, isPhotoOfOrder, type OrderingServices, sumBought } from '#modules/ordering/index';
-import type { DeliveryServices } from '#modules/delivery/index';
+import { visitorHints, type DeliveryServices } from '#modules/delivery/index';
 import type { ReportsServices } from '#modules/reports/index';
 import type { SiteServices } from '#modules/site/index';
 import { Isolation } from '../platform/process/isolation';
@@ -66,6 +66,12 @@ export interface DatabaseEvents {
   onReplica: (isAsked: boolean, reason: string) => void;
 }
 
+/** The language of a browser, for the mails of its person. */
+const spokenLanguage: AccountsServices['spokenLanguage'] = (cookies, acceptLanguage) => {
+  const { language, isLanguageChosen } = visitorHints(cookies, acceptLanguage);
+  return { language, isChosen: isLanguageChosen };
+};
+
 /** Functions that modules need of those above them. */
 const handedIn = {
   orders: checkoutOrders,
@@ -73,6 +79,7 @@ const handedIn = {
   onRenamed: renameAuthorOfDishes,
   isPhotoNamed: [isPhotoOfPerson, isPhotoOfMenu, isPhotoOfOrder],
   ...{ erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules, sumBought, countDishes },
+  spokenLanguage,
 };
 
 export async function createServices(

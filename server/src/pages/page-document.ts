@@ -7,6 +7,7 @@ import {
 } from '@food-court/federation/discovery';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import { documentScript } from './policies/document-script';
+import { signColour } from '#modules/site/index';
 import { liveReloadIntegrity, liveReloadScript } from './live-reload';
 import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';
@@ -43,6 +44,7 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
       ([name = '', content = '']) =>
         `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
     ),
+    `<meta name="theme-color" content="${signColour}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="/manifest.webmanifest">',
     `<script>${firstScript}</script>`,
     page.html && `<script>${documentScript}</script>`,

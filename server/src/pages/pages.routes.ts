@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildsHeader, isSensitive, keepsHeader } from '@food-court/federation/discovery';
+import { isGuestPage } from '@food-court/shared-api/guest-pages';
 import { acceptedEncoding } from '../platform/http/accepted-encoding';
 import { addressOfClient } from '../platform/http/network';
 import { limitNetwork } from '../platform/http/network-limit';
@@ -39,6 +40,9 @@ interface Options {
 
 /** Another team's code may have opened the window: it gets no handle on it, though it runs on our own origin. */
 const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
+
+/** Nobody else learns which order somebody without an account looks at. */
+const sameOriginReferrer = { 'referrer-policy': 'same-origin' };
 
 /** No cache stores it, and no browser shows it again without asking us. */
 const ofNobodyElse = { 'cache-control': 'private, no-store' };
@@ -116,6 +120,7 @@ async function sendDocument(
     [buildsHeader]: site.builds,
     ...policies.headersFor(site, pathname),
     ...(isHttps && isSensitive(pathname) && severedFromOpener),
+    ...(isGuestPage(pathname) && sameOriginReferrer),
     'content-type': 'text/html; charset=utf-8',
   });
   if (status === 200 && etag !== undefined && isNamed(etag, request.headers['if-none-match']))

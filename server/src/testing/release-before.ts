@@ -17,7 +17,7 @@ export interface EarlierRelease {
 const maxMigrations = 20;
 
 /**
- * Finds the newest commit that precedes one of our migrations and whose own migrations are unchanged since then: a migration that
+ * Finds the newest commit of this branch that precedes one of our migrations and whose own migrations are unchanged since then: a migration that
  * was changed later was never deployed. Returns undefined without the history of the repository.
  */
 export async function findReleaseBefore(): Promise<string | undefined> {
@@ -29,6 +29,9 @@ export async function findReleaseBefore(): Promise<string | undefined> {
     const added = await git(
       'log',
       `-${maxMigrations}`,
+      // Commits within a merged branch were never deployed.
+      '--first-parent',
+      '-m',
       '--diff-filter=A',
       '--find-renames=100%',
       '--format=%H',

@@ -36,7 +36,14 @@ export const testSettings = (
   // A test sends within a second what people send within minutes. Tests of the limits have their own settings.
   pagesAMinute: 100_000,
   // In most tests one buyer places all orders. The limits of production are tested in orders/holds.test.ts.
-  holds: { portionsOfDish: 1_000, portions: 1_000, countedMinutes: 10, uncountedMinutes: 60, guestMinutes: 3 },
+  holds: {
+    portionsOfDish: 1_000,
+    portions: 1_000,
+    countedMinutes: 10,
+    uncountedMinutes: 60,
+    guestMinutes: 3,
+    guestOrdersOfTable: 10,
+  },
   unanswered: { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
   timeZone: 'Europe/Berlin',
   dishesADay: 200,

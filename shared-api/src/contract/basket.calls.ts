@@ -38,6 +38,7 @@ export const basketCalls = defineCalls({
       quantity: Type.Optional(Quantity),
       choices: Type.Optional(ChoiceIds),
       note: Type.Optional(Type.Union([KitchenNote, Type.Null()])),
+      needsConfirmation: Type.Optional(Type.Boolean()),
     }),
     answer: Basket,
     errors: [...lineErrors, ...signInErrors],

@@ -1,14 +1,22 @@
 import { Type } from 'typebox';
 import { NewBasketLine } from '../entities/basket';
-import { Checkout } from '../entities/checkout';
-import { byEmail, byId, Id, listQuery, Price } from '../entities/entities';
+import { Checkout, CheckoutEvent, CheckoutPeople } from '../entities/checkout';
+import { byEmail, byId, Email, Id, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
-import { DeclineReasonName, OrderStatusName } from '../entities/ordering';
+import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
+import { PaymentRecord } from './payments.calls';
+
+/** In the order in which it happened. */
+const CheckoutHistory = Type.Object({
+  ...CheckoutPeople.properties,
+  payments: Type.Array(PaymentRecord),
+  events: Type.Array(CheckoutEvent),
+});
 
 export const checkoutCalls = defineCalls({
   'POST /checkouts': {
@@ -21,6 +29,8 @@ export const checkoutCalls = defineCalls({
       total: Type.Number({ minimum: 0 }),
       /** Only of guests, whose basket is in the browser. */
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),
+      /** Only of guests: the address for the receipt. */
+      receiptTo: Type.Optional(Email),
     }),
     answer: Checkout,
     status: 201,
@@ -46,6 +56,14 @@ export const checkoutCalls = defineCalls({
     admitsGuests: true,
     params: byId,
     answer: Checkout,
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /checkouts/{id}/history': {
+    summary:
+      'Get the history of a checkout: its people, its payments, and what happened to its orders, oldest first, with who did it and why. For admins.',
+    who: 'admin',
+    params: byId,
+    answer: CheckoutHistory,
     errors: ['not_found', ...signInErrors],
   },
   'GET /own-checkouts': {
@@ -76,6 +94,7 @@ export const checkoutCalls = defineCalls({
       from: OrderStatusName,
       to: OrderStatusName,
       reason: Type.Optional(DeclineReasonName),
+      confirmsNotes: ConfirmsNotes,
       /** If present, only these of its orders. */
       orders: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
     }),

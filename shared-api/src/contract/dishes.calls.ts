@@ -6,7 +6,8 @@ import { inputOf } from '../entities/inputs';
 import { limits } from '../entities/limits';
 import { Kitchen } from '../entities/options';
 import { ListedKitchen } from '../kitchens/kitchen-page';
-import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps, type dishFilterNames } from '../menu/dish-filters';
+import { everyAllergen, type menuFilterNames } from '../menu/allergens';
+import { dishKinds, dishSorts, minuteSteps, priceSteps } from '../menu/dish-filters';
 
 const inCategory = Type.Object({ category: CategoryName });
 
@@ -24,8 +25,8 @@ const dishFilters = {
   category: Type.Optional(CategoryName),
   /** Only dishes of these kinds. */
   ...choices(dishKinds),
-  /** Only dishes without these allergens. */
-  ...choices(allergens),
+  /** Only dishes whose kitchen has checked that they are free of these. */
+  ...choices(everyAllergen),
   /** In dollars, inclusive. */
   under: Type.Optional(oneOf(priceSteps)),
   /** The kitchen’s id. */
@@ -35,7 +36,7 @@ const dishFilters = {
   /** In minutes, inclusive. */
   within: Type.Optional(oneOf(minuteSteps)),
   sort: Type.Optional(oneOf(dishSorts)),
-} satisfies Record<(typeof dishFilterNames)[number], TSchema>;
+} satisfies Record<(typeof menuFilterNames)[number], TSchema>;
 
 export const dishCalls = defineCalls({
   'GET /products/{category}': {

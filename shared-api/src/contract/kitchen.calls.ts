@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
 import { EditedDish, ManagedDish, markedDishChange, newMarkedDish } from '../entities/dish';
-import { byEmail, byId, CategoryName, Removed, searchText, tableOf, TablePage } from '../entities/entities';
+import { byEmail, byId, CategoryName, oneOf, Removed, searchText, tableOf, TablePage } from '../entities/entities';
 import { changeOf, inputOf } from '../entities/inputs';
 import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
 import { KitchenPage, KitchenProfile, kitchenProfileChange, ListedKitchen } from '../kitchens/kitchen-page';
 import { defineCalls, signInErrors } from './define-call';
+
+/** States by which a seller filters their dishes. */
+export const dishStates = ['on-sale', 'sold-out', 'hidden'] as const;
+export type DishState = (typeof dishStates)[number];
 
 /** Calls for the people who manage a kitchen: its dishes, its hours and its page. */
 export const kitchenCalls = defineCalls({
@@ -33,10 +37,15 @@ export const kitchenCalls = defineCalls({
     errors: ['not_found', ...signInErrors],
   },
   'GET /my-products/{email}': {
-    summary: 'List a seller’s dishes, including sold-out and hidden ones, newest first. For that seller and admins.',
+    summary:
+      'List a seller’s dishes, including sold-out and hidden ones, newest first, with a search by title and a filter. For that seller and admins.',
     who: 'seller-or-admin',
     params: byEmail,
-    query: inputOf({ page: Type.Optional(TablePage) }),
+    query: inputOf({
+      search: Type.Optional(searchText),
+      show: Type.Optional(oneOf(dishStates)),
+      page: Type.Optional(TablePage),
+    }),
     answer: tableOf(ManagedDish),
     errors: ['validation_failed', 'not_found', ...signInErrors],
   },

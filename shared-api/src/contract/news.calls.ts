@@ -53,6 +53,7 @@ export const newsCalls = defineCalls({
   'GET /news-settings': {
     summary: 'Get your notification settings.',
     who: 'member',
+    admitsGuests: true,
     answer: NewsChoices,
     errors: signInErrors,
   },
@@ -78,8 +79,9 @@ export const newsCalls = defineCalls({
   },
   'POST /push-devices': {
     summary:
-      'Send notifications to this browser, too. Repeating the call changes nothing. After ten browsers, the oldest is dropped.',
+      'Send notifications to this browser, too. Repeating the call changes nothing. After ten browsers, the oldest is dropped. For guests who have ordered, too.',
     who: 'member',
+    admitsGuests: true,
     body: newNamedPushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
@@ -87,6 +89,7 @@ export const newsCalls = defineCalls({
   'DELETE /push-devices': {
     summary: 'Stop notifications to this browser.',
     who: 'member',
+    admitsGuests: true,
     body: pushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],

@@ -3,7 +3,7 @@ import { defineCalls, signInErrors } from './define-call';
 import { inputOf } from '../entities/inputs';
 import { byEmail, byId } from '../entities/entities';
 import { AddedMinutes, TicketTiming } from '../entities/timing';
-import { DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entities/ordering';
+import { ConfirmsNotes, DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entities/ordering';
 
 export const orderLifeCalls = defineCalls({
   'POST /orders/{id}/steps': {
@@ -12,7 +12,12 @@ export const orderLifeCalls = defineCalls({
     who: 'member',
     admitsGuests: true,
     params: byId,
-    body: inputOf({ from: OrderStatusName, to: OrderStatusName, reason: Type.Optional(DeclineReasonName) }),
+    body: inputOf({
+      from: OrderStatusName,
+      to: OrderStatusName,
+      reason: Type.Optional(DeclineReasonName),
+      confirmsNotes: ConfirmsNotes,
+    }),
     answer: Order,
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
   },

@@ -10,6 +10,7 @@ import { Order, OrderStatusName, PaymentStateName } from '../entities/ordering';
 export const ListedOrder = Type.Object({
   _id: Type.String(),
   number: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   title: Type.String(),
   quantity: Type.Integer(),
   kitchen: Kitchen,
@@ -24,6 +25,30 @@ export const ListedOrder = Type.Object({
   createdAt: Type.String(),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
+
+/** A checkout in a table: what somebody ordered together, by kitchen. */
+export const ListedCheckout = Type.Object({
+  _id: Type.String(),
+  number: Type.String(),
+  /** The buyer’s name. */
+  name: Order.properties.name,
+  /** Undefined for a guest and for somebody who erased their account. */
+  buyerId: Type.Optional(Type.String()),
+  payment: PaymentStateName,
+  /** In dollars, for all dishes, with the service fee. */
+  amount: Type.Number(),
+  /** In dollars. */
+  refunded: Type.Number(),
+  createdAt: Type.String(),
+  tickets: Type.Array(
+    Type.Object({
+      _id: Type.String(),
+      kitchen: Kitchen,
+      orders: Type.Array(Type.Pick(ListedOrder, ['_id', 'title', 'quantity', 'status', 'amount', 'refunded'])),
+    }),
+  ),
+});
+export type ListedCheckout = Static<typeof ListedCheckout>;
 
 export const orderFilters = ['late', 'refunded', ...orderStatuses] as const;
 
@@ -47,6 +72,15 @@ export const orderListCalls = defineCalls({
     who: 'admin',
     query: inputOf({ ...filters, kitchen, page }),
     answer: tableOf(ListedOrder),
+    isDear: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /all-checkouts': {
+    summary:
+      'List everyone’s checkouts in pages, each with its orders by kitchen: those with an order that the same search and filters find in GET /all-orders. Sorted by amount, the total counts. For admins.',
+    who: 'admin',
+    query: inputOf({ ...filters, kitchen, page }),
+    answer: tableOf(ListedCheckout),
     isDear: true,
     errors: ['validation_failed', ...signInErrors],
   },

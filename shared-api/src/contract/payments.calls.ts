@@ -30,6 +30,7 @@ export const PaymentRecord = Type.Object({
   /** Includes refunds that are on their way. */
   refunded: Type.Number(),
   state: oneOf(['open', 'processing', 'failed', 'paid', 'closed']),
+  paidAt: Type.Optional(Type.String()),
   card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;

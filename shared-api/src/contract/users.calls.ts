@@ -75,6 +75,8 @@ const BoughtLine = Type.Object({
   choices: Type.Array(Type.String()),
   /** The note to the kitchen. */
   note: Type.String(),
+  /** The note is about an allergy. */
+  isAllergy: Type.Optional(Type.Boolean()),
   /** The name that the kitchen calls out with the number. */
   pickUpName: Type.Optional(Type.String()),
 });
@@ -101,6 +103,7 @@ export const PersonalExport = Type.Object({
       quantity: Type.Integer(),
       choices: Type.Array(Type.String()),
       note: Type.String(),
+      isAllergy: Type.Optional(Type.Boolean()),
       addedAt: Type.String(),
     }),
   ),
@@ -108,6 +111,8 @@ export const PersonalExport = Type.Object({
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   /** Browsers that receive notifications. */
   devices: Type.Array(Type.Object({ browser: Type.Optional(Type.String()), addedAt: Type.String() })),
+  /** The language in which the court writes mails to the person. */
+  language: Type.Optional(Type.String()),
   /** Whether the person receives news about wishes, and when they got the last. */
   wishNews: Type.Object({ on: Type.Boolean(), lastAt: Type.Optional(Type.String()) }),
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, Id, oneOf } from './entities';
 import { limits } from './limits';
@@ -18,6 +19,8 @@ export const NewBasketLine = inputOf({
   quantity: Quantity,
   choices: ChoiceIds,
   note: Type.Optional(KitchenNote),
+  /** The note is about an allergy: the kitchen confirms it when it accepts the order. */
+  needsConfirmation: Type.Optional(Type.Boolean()),
   price: SeenPrice,
 });
 export type NewBasketLine = Static<typeof NewBasketLine>;
@@ -40,10 +43,15 @@ export const BasketLine = Type.Object({
   quantity: Quantity,
   choices: Type.Array(ChosenOption),
   note: Type.Optional(Type.String()),
+  needsConfirmation: Type.Optional(Type.Boolean()),
+  /** The statement about the dish with its choices. */
+  allergens: Type.Optional(AllergenStatement),
   /** The current price of one portion with its choices, in dollars. */
   price: Type.Number(),
   /** The price the buyer last saw, if it differs. */
   seenPrice: Type.Optional(Type.Number()),
+  /** See MenuDish. */
+  readyIn: Type.Optional(Type.Integer()),
   /** Portions that are left, if fewer than the line asks for. */
   left: Type.Optional(Type.Integer()),
   /** Present while its kitchen takes no orders. */

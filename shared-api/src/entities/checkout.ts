@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Fulfilment } from './fulfilment';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
-import { Order, PaymentStateName } from './ordering';
+import { oneOf } from './entities';
+import { DeclineReasonName, Order, OrderEvent, PaymentStateName } from './ordering';
 import { TicketReview } from './reviews';
 import { CourtTime } from './timing';
 
@@ -57,6 +59,7 @@ export const Checkout = Type.Object({
   _id: Type.String(),
   /** The number that is called out. */
   number: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   /** The path of its page, so that whoever links to it need not know which remote owns that page. */
   page: Type.String(),
   serving: Type.Optional(Fulfilment),
@@ -103,6 +106,7 @@ export const Receipt = Type.Object({
   payments: Type.Optional(Type.Array(PaidBy)),
   /** The number that is called out. */
   called: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   serving: Type.Optional(Fulfilment),
   tickets: Type.Array(
     Type.Object({
@@ -114,6 +118,8 @@ export const Receipt = Type.Object({
           choices: Type.Array(Type.String()),
           /** The note to the kitchen. */
           note: Type.Optional(Type.String()),
+          /** The statement when it was ordered. */
+          allergens: Type.Optional(AllergenStatement),
           /** In dollars, without the part that pays for the replacement. */
           amount: Type.Number(),
           /** Its share of the service fee, which may be refunded with it. */
@@ -133,3 +139,30 @@ export const Receipt = Type.Object({
   taxes: Type.Optional(Type.Array(Type.Object({ percent: Type.Number(), amount: Type.Number() }))),
 });
 export type Receipt = Static<typeof Receipt>;
+
+/** Somebody with a page about them. It has no id for guests and for people who erased their account. */
+const Named = Type.Object({ _id: Type.Optional(Type.String()), name: Type.String() });
+
+/** An event of one or more orders of a checkout, with its actor and its reason. */
+export const CheckoutEvent = Type.Object({
+  ...OrderEvent.properties,
+  /** Undefined for the court itself. */
+  who: Type.Optional(Named),
+  /** The orders that it happened to. */
+  orders: Type.Array(Type.String()),
+  declineReason: Type.Optional(DeclineReasonName),
+  /** Why the court itself ended it: nobody paid in time, or the kitchen did not answer. */
+  endedAs: Type.Optional(oneOf(['unpaid', 'unanswered'])),
+  /** The reason that was written for the refund. */
+  reason: Type.Optional(Type.String()),
+  /** How far the refund is, and why it failed. */
+  refund: Type.Optional(oneOf(['requested', 'done', 'failed'])),
+  failure: Type.Optional(Type.String()),
+});
+export type CheckoutEvent = Static<typeof CheckoutEvent>;
+
+/** The buyer, and the seller of each kitchen. */
+export const CheckoutPeople = Type.Object({
+  buyer: Named,
+  sellers: Type.Array(Type.Object({ kitchenId: Type.String(), _id: Type.Optional(Type.String()) })),
+});

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { CategoryName, dollars, Email, oneOf, PhotoUrl, typedLine, typedText } from './entities';
 import { changeOf, inputOf } from './inputs';
 import { limits } from './limits';
@@ -54,6 +55,10 @@ export const MenuDish = Type.Object({
   /** The readable end of its page’s address. Servers from before such pages do not send it. */
   slug: Type.Optional(Type.String()),
   marks: Type.Optional(DishMarks),
+  /** Missing if its kitchen has stated nothing. */
+  allergens: Type.Optional(AllergenStatement),
+  /** Minutes that it takes once its kitchen begins, with what a busy kitchen adds. Older servers do not send it. */
+  readyIn: Type.Optional(Type.Integer()),
   ...visibleNumberFields,
   /** The picture that messengers show for a link to its page; only where a single dish is requested. */
   sharingPicture: Type.Optional(Type.String()),
@@ -84,7 +89,11 @@ export const ManagedDish = Type.Object({
 export type ManagedDish = Static<typeof ManagedDish>;
 
 /** Everything that its seller can change. */
-export const EditedDish = Type.Object({ ...ManagedDish.properties, marks: Type.Optional(DishMarks) });
+export const EditedDish = Type.Object({
+  ...ManagedDish.properties,
+  marks: Type.Optional(DishMarks),
+  allergens: Type.Optional(AllergenStatement),
+});
 export type EditedDish = Static<typeof EditedDish>;
 
 const numberInput = ({ least, most }: { least: number; most: number }) =>
@@ -113,7 +122,10 @@ export const dishChange = changeOf({
   shownFirst: Type.Optional(Type.Boolean()),
 });
 
-/** Null removes the marks. */
-const marks = Type.Optional(Type.Union([DishMarks, Type.Null()]));
-export const newMarkedDish = inputOf({ ...newDish.properties, marks });
-export const markedDishChange = changeOf({ ...dishChange.properties, marks });
+/** Null removes what was stated. */
+const stated = {
+  marks: Type.Optional(Type.Union([DishMarks, Type.Null()])),
+  allergens: Type.Optional(Type.Union([AllergenStatement, Type.Null()])),
+};
+export const newMarkedDish = inputOf({ ...newDish.properties, ...stated });
+export const markedDishChange = changeOf({ ...dishChange.properties, ...stated });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { hasAtMostTwoDecimals } from '../money/money';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Id, typedLine, typedText } from './entities';
 import { orderLimits } from './order-limits';
 
@@ -15,7 +16,14 @@ const PriceDifference = Type.Refine(
 );
 
 const Choice = Type.Object(
-  { id: Id, name: typedLine(orderLimits.optionName), price: PriceDifference, soldOut: Type.Boolean() },
+  {
+    id: Id,
+    name: typedLine(orderLimits.optionName),
+    price: PriceDifference,
+    soldOut: Type.Boolean(),
+    /** The allergens that it adds to the dish. */
+    allergens: Type.Optional(AllergenStatement),
+  },
   { additionalProperties: false },
 );
 

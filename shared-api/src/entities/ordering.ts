@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AllergenStatement } from '../menu/allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, oneOf } from './entities';
 import { Fulfilment } from './fulfilment';
@@ -29,17 +30,26 @@ export type Serving = Static<typeof Serving>;
 
 export const DeclineReasonName = oneOf(declineReasons);
 
+/** Needed to accept an order whose note its kitchen must confirm. */
+export const ConfirmsNotes = Type.Optional(Type.Boolean());
+
 /** One dish line of one seller, with the dish as it was when it was ordered. */
 export const Order = Type.Object({
   _id: Type.String(),
   /** The number that buyer and seller use across the counter. */
   number: Type.String(),
+  /** The number of the day, which people shout. Only of what is paid; sales of a release before have none. */
+  dayNumber: Type.Optional(Type.Integer()),
   ...shownDish,
   productId: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
   choices: Type.Array(ChosenOption),
   /** The note to the kitchen. */
   note: Type.Optional(Type.String()),
+  /** The note is about an allergy, and its kitchen confirms it by accepting the order. */
+  needsConfirmation: Type.Optional(Type.Boolean()),
+  /** The statement about the dish and its choices when it was ordered. */
+  allergens: Type.Optional(AllergenStatement),
   kitchen: Kitchen,
   /** The ticket groups the orders of one checkout that go to this kitchen. */
   ticketId: Type.String(),

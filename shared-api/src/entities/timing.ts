@@ -15,6 +15,8 @@ export const AddedMinutes = Type.Integer({
 export const TicketTiming = Type.Object({
   /** Present until it starts. It starts late enough to be ready together with its checkout’s other tickets. */
   startsAt: Type.Optional(CourtTime),
+  /** Present once it is being prepared. */
+  startedAt: Type.Optional(CourtTime),
   /** As currently expected. */
   readyAt: CourtTime,
   /** The time that the kitchen is measured by. */

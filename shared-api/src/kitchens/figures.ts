@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 const day = {
   /** A day of the court’s calendar. */
   date: Type.String(),
+  /** Paid together: the checkouts of the court, or the tickets of a kitchen. */
   orders: Type.Integer(),
   sold: Type.Number(),
   /** Refunded on this day, whenever the order was placed. */

@@ -17,7 +17,11 @@ const named = {
 };
 
 /** A kitchen listed on the home page. */
-export const ListedKitchen = Type.Object(named);
+export const ListedKitchen = Type.Object({
+  ...named,
+  /** Older servers do not send it. */
+  rating: Type.Optional(Rating),
+});
 export type ListedKitchen = Static<typeof ListedKitchen>;
 
 /** A kitchen as visitors see it. */

@@ -1,10 +1,14 @@
 import { Type, type Static } from 'typebox';
+import { Order } from '../entities/ordering';
 
 /** A checkout as the hall sees it: a number, and nothing about who ordered or what. */
 export const MonitorNumber = Type.Object({
   number: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   /** When the newest part waiting at a counter became ready. Undefined while it is being prepared. */
   readyAt: Type.Optional(Type.String()),
+  /** Kitchens at whose counters a part is ready. */
+  kitchens: Type.Optional(Type.Array(Type.String())),
   /** Another kitchen is still working on the same number. */
   moreToCome: Type.Optional(Type.Boolean()),
 });

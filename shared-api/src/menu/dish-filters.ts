@@ -1,6 +1,6 @@
 /**
- * Separate from the schemas, because browsers load this file but not those. Kinds describe a dish; allergens are what
- * some people can’t eat.
+ * Separate from the schemas, because browsers load this file but not those. Kinds describe a dish. `allergens` are the
+ * two that marks could name before all fourteen were stated (see `allergens.ts`); packages were published with them.
  */
 export const dishKinds = ['vegetarian', 'vegan', 'halal', 'spicy'] as const;
 export const allergens = ['gluten', 'nuts'] as const;

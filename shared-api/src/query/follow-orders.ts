@@ -4,7 +4,9 @@ import { followOrderStream } from '../client/order-stream';
 const callsWithOrders = [
   'GET /my-orders/{email}',
   'GET /my-checkouts/{email}',
+  'GET /own-checkouts',
   'GET /checkouts/{id}',
+  'GET /checkouts/{id}/history',
   'GET /orders/{id}',
   'GET /orders/{id}/history',
   'GET /order-board/{email}',

@@ -22,7 +22,7 @@ function read(): StoredBasket {
 }
 
 function isLine(line: unknown): line is NewBasketLine {
-  const { productId, quantity, choices, note, price } = (line ?? {}) as Partial<NewBasketLine>;
+  const { productId, quantity, choices, note, needsConfirmation, price } = (line ?? {}) as Partial<NewBasketLine>;
   return (
     typeof productId === 'string' &&
     Number.isInteger(quantity) &&
@@ -31,6 +31,7 @@ function isLine(line: unknown): line is NewBasketLine {
     Array.isArray(choices) &&
     choices.every((choice) => typeof choice === 'string') &&
     ['string', 'undefined'].includes(typeof note) &&
+    ['boolean', 'undefined'].includes(typeof needsConfirmation) &&
     typeof price === 'number' &&
     price >= 0
   );

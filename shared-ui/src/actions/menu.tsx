@@ -18,9 +18,11 @@ export interface MenuProps extends Omit<ComponentProps<'div'>, 'ref'> {
   trigger: ReactNode;
   /** Shown above the items, for example the name of the user. */
   heading?: ReactNode;
+  /** Puts the opened panel somewhere else, where its parents would cut it off. Returns what to do when it closes. */
+  placePanel?(this: void, panel: HTMLElement, trigger: HTMLElement, close: () => void): () => void;
 }
 
-export function Menu({ label, trigger, heading, className, children, ...native }: MenuProps) {
+export function Menu({ label, trigger, heading, placePanel, className, children, ...native }: MenuProps) {
   const [opened, setOpened] = useState<'first' | 'last'>();
   const panelId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -28,9 +30,17 @@ export function Menu({ label, trigger, heading, className, children, ...native }
   const items = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (opened && items.current) focusItem(items.current, opened);
-    return opened && onPressOutside(menu.current, () => setOpened(undefined));
-  }, [opened]);
+    if (!opened || !items.current || !button.current) return;
+    const close = () => setOpened(undefined);
+    const panel = items.current.parentElement;
+    const leave = panel && placePanel?.(panel, button.current, close);
+    focusItem(items.current, opened);
+    const stop = onPressOutside(menu.current, close);
+    return () => {
+      leave?.();
+      stop();
+    };
+  }, [opened, placePanel]);
 
   const close = () => setOpened(undefined);
   const closeToTrigger = () => {

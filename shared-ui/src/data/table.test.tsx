@@ -73,3 +73,30 @@ test('marks the head and the cells of a column of numbers', () => {
     expect(sold).toHaveAttribute('data-numeric');
   }
 });
+
+test('unfolds what a row has to show below it, by mouse and keyboard, and folds it again', async () => {
+  const fold = {
+    title: 'Dishes',
+    label: ({ name }: Person) => `Dishes of ${name}`,
+    content: ({ name }: Person) => <p>{name} cooks soup</p>,
+  };
+  const { rerender } = renderTable({ fold, rowKey: (person) => person.name });
+  const ofGrace = screen.getByRole('button', { name: 'Dishes of Grace' });
+  expect(ofGrace).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(ofGrace);
+  expect(screen.getByText('Grace cooks soup')).toBeInTheDocument();
+  expect(screen.queryByText('Ada cooks soup')).not.toBeInTheDocument();
+  expect(ofGrace).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(ofGrace.getAttribute('aria-controls') ?? '')).toHaveTextContent('Grace cooks soup');
+
+  const reversed = [...people].reverse();
+  rerender(
+    <Table caption="People" columns={[name, role]} rows={reversed} rowKey={(person) => person.name} fold={fold} />,
+  );
+  expect(screen.getByText('Grace cooks soup')).toBeInTheDocument();
+  expect(ofGrace).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('Grace cooks soup')).not.toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  expect(screen.getByText('Grace cooks soup')).toBeInTheDocument();
+});

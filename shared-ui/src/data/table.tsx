@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons';
 import { Skeleton } from '../states/skeleton';
+import { VisuallyHidden } from '../surfaces/visually-hidden';
+import type { TableColumn } from './table-column';
+import { marksOf } from './table-marks';
+import { TableRow, type TableFold } from './table-row';
 import styles from './table.module.css';
-
-export interface TableColumn<Row> {
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** Makes the column sortable: the key of its sort. */
-  sortBy?: string;
-  /** On a phone the cell has the full width of the card and no title. For the cell that names the row, and for buttons. */
-  wide?: boolean;
-  /** Numbers to compare end below each other, except on a phone. */
-  isNumeric?: boolean;
-}
 
 export interface TableSort {
   key: string;
@@ -25,6 +18,8 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   /** The React key of a row; its index by default. */
   rowKey?(row: Row): string;
+  /** Rows have more to show below them, which a button in their first cell unfolds. */
+  fold?: TableFold<Row>;
   sort?: TableSort;
   onSort?(sort: TableSort): void;
   /** Shown when there are no rows. */
@@ -36,7 +31,7 @@ const SKELETON_ROWS = 5;
 
 /** On a phone each row is shown as a card. The explicit roles keep the table semantics there. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, empty, busy = false } = props;
+  const { caption, columns, rows, rowKey, fold, sort, onSort, empty, busy = false } = props;
   const isLoading = busy && rows.length === 0;
   return (
     <div className={styles.frame}>
@@ -44,6 +39,11 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {fold && (
+              <th role="columnheader" scope="col">
+                <VisuallyHidden>{fold.title}</VisuallyHidden>
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.title} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -51,24 +51,19 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr role="row" key={rowKey?.(row) ?? index}>
-              {columns.map(({ title, cell, wide, isNumeric }) => (
-                <td
-                  role="cell"
-                  key={title}
-                  data-title={wide ? undefined : title}
-                  data-numeric={isNumeric ? '' : undefined}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey?.(row) ?? index} row={row} columns={columns} fold={fold} />
           ))}
           {isLoading &&
             Array.from({ length: SKELETON_ROWS }, (_, index) => (
               <tr role="row" key={index}>
-                {columns.map(({ title, wide }) => (
-                  <td role="cell" key={title} data-title={wide ? undefined : title} className={styles.awaited}>
+                {columns.map(({ title, wide }, place) => (
+                  <td
+                    role="cell"
+                    key={title}
+                    colSpan={fold && place === 0 ? 2 : undefined}
+                    data-title={wide ? undefined : title}
+                    className={styles.awaited}
+                  >
                     <Skeleton />
                   </td>
                 ))}
@@ -95,10 +90,10 @@ interface ColumnHeadProps {
   onSort?(sort: TableSort): void;
 }
 
-function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: ColumnHeadProps) {
+function ColumnHead({ column: { title, sortBy, ...column }, sort, onSort }: ColumnHeadProps) {
   if (!sortBy || !onSort) {
     return (
-      <th role="columnheader" scope="col" data-numeric={isNumeric ? '' : undefined}>
+      <th role="columnheader" scope="col" {...marksOf(column)}>
         {title}
       </th>
     );
@@ -106,13 +101,7 @@ function ColumnHead({ column: { title, sortBy, isNumeric }, sort, onSort }: Colu
   const direction = sort?.key === sortBy ? sort.direction : 'none';
   const Icon = SORT_ICON[direction];
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      data-sortable=""
-      data-numeric={isNumeric ? '' : undefined}
-    >
+    <th role="columnheader" scope="col" aria-sort={direction} data-sortable="" {...marksOf(column)}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
         {title}
         <Icon size={16} />

@@ -24,6 +24,7 @@ export { LogoutIcon } from './logout-icon';
 export { MenuIcon } from './menu-icon';
 export { MinusIcon } from './minus-icon';
 export { MoonIcon } from './moon-icon';
+export { MoreIcon } from './more-icon';
 export { OrdersIcon } from './orders-icon';
 export { PastOrdersIcon } from './past-orders-icon';
 export { PencilIcon } from './pencil-icon';

@@ -11,10 +11,6 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 's' | 'm' | 'l';
 }
 
-const TINTS = [badgeStyles.accent, badgeStyles.warning, badgeStyles.success, badgeStyles.danger];
-
-const tintOf = (name: string) => TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
-
 /** 'Ada King Lovelace' gives AL, 'ada' gives A, an empty name gives a question mark. */
 export function initialsOf(name: string): string {
   const names = name.trim().split(/\s+/).filter(Boolean);
@@ -25,7 +21,7 @@ export function initialsOf(name: string): string {
 
 export function Avatar({ name, src, size = 'm', className, ...native }: AvatarProps) {
   const { isBroken, onError, ref } = useImageError(src);
-  const frame = { ...native, className: joinClasses(styles.avatar, styles[size], tintOf(name), className) };
+  const frame = { ...native, className: joinClasses(styles.avatar, styles[size], badgeStyles.accent, className) };
   if (!src || isBroken) {
     // The style sheet draws the initials: they are decoration, and assistive technology reads the name only.
     return (

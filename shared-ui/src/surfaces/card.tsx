@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** With a shadow. */
+  /** On the ground of pictures and dialogs. */
   raised?: boolean;
   /** Without padding, for a picture from edge to edge. */
   flush?: boolean;

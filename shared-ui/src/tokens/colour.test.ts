@@ -5,7 +5,7 @@ const THEMES = ['light', 'dark'] as const;
 
 const GROUNDS = ['paper', 'surface', 'raised', 'sunken'];
 
-const CLOTHS = ['chinese', 'drinks', 'rice', 'chicken'].map((category) => `cloth-${category}`);
+const LINES = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => `line-${line}`);
 const STEPS = ['placed', 'accepted', 'preparing', 'ready', 'handed-over'].map((step) => `step-${step}`);
 
 /** Text on every ground. */
@@ -28,21 +28,30 @@ const TEXT_ON_ITS_OWN_GROUND = [
   ['warning-ink', 'warning-wash'],
   ['danger-ink', 'danger-wash'],
   ['danger-ink', 'accent-wash'],
-  ...CLOTHS.map((cloth) => [`${cloth}-ink`, cloth] as const),
+  ...['sign', 'sign-raised'].flatMap((ground) =>
+    ['on-sign', 'on-sign-soft', 'signal'].map((text) => [text, ground] as const),
+  ),
+  ['on-signal', 'signal'],
+  ['on-signal', 'signal-strong'],
+  ['on-ready', 'ready'],
+  // The letter of a kitchen
+  ...LINES.map((line) => ['on-sign', line] as const),
   ...STEPS.map((step) => [`${step}-ink`, step] as const),
   // Selected items and the buttons of a step are filled with the ink colour.
-  ...[...CLOTHS, ...STEPS].map((name) => ['paper', `${name}-ink`] as const),
+  ...STEPS.map((name) => ['paper', `${name}-ink`] as const),
 ] as const;
 
-const EDGES = [
-  'line-strong',
-  'accent',
-  'danger',
-  'focus',
-  ...[...CLOTHS, ...STEPS].map((name) => `${name}-ink`),
-].flatMap((edge) => GROUNDS.map((ground) => [edge, ground] as const));
+const EDGES = ['line-strong', 'accent', 'danger', 'focus', ...STEPS.map((name) => `${name}-ink`)]
+  .flatMap((edge) => GROUNDS.map((ground) => [edge, ground] as const))
+  .concat(
+    LINES.flatMap((line) => ['paper', 'surface', 'sign'].map((ground) => [line, ground] as const)),
+    [
+      ['line-strong', 'sign'],
+      ['signal', 'sign'],
+    ],
+  );
 
-const css = ['colour.css', 'cloth.css', 'steps.css'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join();
+const css = ['colour.css', 'lines.css', 'steps.css'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join();
 
 function colour(name: string, theme: (typeof THEMES)[number]): string {
   const value = new RegExp(`--colour-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);

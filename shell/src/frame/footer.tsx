@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
-import { Logo } from './logo';
+import { Mark } from '@food-court/shared-ui';
 import styles from './footer.module.css';
 import { LanguageSelect } from '../languages/language-select';
 import { linksFor, type SiteLink } from './site-link';
@@ -20,7 +20,7 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Link to="/" className={styles.brand}>
-            <Logo />
+            <Mark size={24} />
             Food Court
           </Link>
           <p>{t('Every kitchen of the court on one table: pick a dish, and it is cooked for you.')}</p>

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
-import { IconButton } from '@food-court/shared-ui';
+import { IconButton, Mark } from '@food-court/shared-ui';
+import { looksSignedIn } from '../account/looks-signed-in';
 import { AccountSlot } from './account-slot';
 import { nameWithCount, useBasketCount } from './basket-count';
-import { Logo } from './logo';
+import { useOrdersPage } from './guest-orders';
 import { NavbarIcon } from './navbar-icon';
 import linkStyles from './navbar-links.module.css';
 import toolStyles from './navbar-tools.module.css';
 import styles from './navbar.module.css';
-import { isStaff, linksFor, looksSignedIn, withHint, type SiteLink } from './site-link';
+import { isStaff, linksFor, withHint, type SiteLink } from './site-link';
 import { ThemeButton } from './theme-button';
 
 const sheetId = 'site-menu';
@@ -28,10 +29,10 @@ export function Navbar({ links, hint, isFramed, children }: NavbarProps) {
   const isWorkplace = isFramed && isStaff(session);
   const signedIn = looksSignedIn(session);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-sign>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand}>
-          <Logo />
+          <Mark />
           Food Court
         </Link>
         <nav id={sheetId} popover="auto" className={linkStyles.links} aria-label={t('Main')}>
@@ -70,8 +71,9 @@ function IconLink({ link: { to, icon, label } }: { link: SiteLink }) {
   const basketCount = useBasketCount();
   const count = icon === 'basket' ? basketCount : 0;
   const name = nameWithCount(label, count);
+  const ordersPage = useOrdersPage(to);
   return (
-    <NavLink to={to} className={toolStyles.tool} aria-label={name} title={name}>
+    <NavLink to={icon === 'orders' ? ordersPage : to} className={toolStyles.tool} aria-label={name} title={name}>
       {icon && drawn.includes(icon) ? <NavbarIcon name={icon} /> : label}
       {!!count && <span className={toolStyles.count}>{count}</span>}
     </NavLink>

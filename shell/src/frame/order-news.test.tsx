@@ -135,6 +135,26 @@ test('announces a ready ticket with its number and kitchen, and counts it in the
   expect(document.title).toBe('Wishes · Food Court');
 });
 
+test('names the number of the day, with the code beside it', async () => {
+  checkouts = [{ ...cooked(ticket('a', 'Ada', 'ready')), dayNumber: 47 }];
+  await show();
+  expect(news()).toHaveTextContent('47 (#E5KO4) is ready at Ada.');
+});
+
+test('shows the first of several updates on its line, and the others on request', async () => {
+  checkouts = [
+    { ...declined(180), page: '/checkout/c2' },
+    { ...cooked(ticket('a', 'Ada', 'ready')), page: '/checkout/c3' },
+  ];
+  await show();
+  expect(news()).toHaveTextContent('The kitchen can’t make Soup.');
+  expect(news()).not.toHaveTextContent('is ready at Ada');
+  act(() => within(news()).getByRole('button', { name: '1 more' }).click());
+  expect(news()).toHaveTextContent('#E5KO4 is ready at Ada.');
+  act(() => within(news()).getByRole('button', { name: 'Show fewer' }).click());
+  expect(news()).not.toHaveTextContent('is ready at Ada');
+});
+
 test('tells a seller about tickets that wait to be accepted, on every page except the board', async () => {
   setSession(signedInAs('Seller'));
   const placed = (ticketId: string, status: OrderStatus = 'placed') => ({ ticketId, status }) as Order;

@@ -18,7 +18,7 @@ interface SiteFrameProps {
   links: readonly SiteLink[];
   /** This browser was signed in when it last synced its session with the server. */
   hint: boolean;
-  /** The page is wide and has no footer. */
+  /** The page has no footer. */
   isAtWork?: boolean;
   /** The page is one of the dashboard, where a seller or an admin has no use for the shop. */
   isFramed?: boolean;
@@ -29,7 +29,7 @@ interface SiteFrameProps {
 export function SiteFrame({ links, hint, isAtWork, isFramed, children }: SiteFrameProps) {
   const isPaying = isPayPage(useLocation().pathname);
   return (
-    <div className={`${styles.frame} ${isAtWork ? styles.wide : ''} ${isPaying ? styles.paying : ''}`}>
+    <div className={`${styles.frame} ${isPaying ? styles.paying : ''}`}>
       <a className={styles.skip} href={`#${mainContentId}`}>
         {t('Skip to content')}
       </a>

@@ -1,5 +1,6 @@
 import type { Access, LinkIcon, PlacedLink } from '@food-court/federation/surface';
 import type { Session } from '@food-court/shared-auth';
+import { looksSignedIn } from '../account/looks-signed-in';
 
 /** A link to a page, as the page's owner published it. */
 export interface SiteLink extends PlacedLink {
@@ -27,10 +28,6 @@ export function isOpenTo(access: Access, session: Session): boolean {
   // Newer manifests may contain values that this shell does not know; those are open to nobody.
   return Array.isArray(access) && access.includes(session.profile?.role);
 }
-
-/** The hint decides until the session is known, so that the frame rarely changes. */
-export const looksSignedIn = (session: Session): boolean =>
-  session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
 
 /** Whoever works in the court instead of buying. */
 export const isStaff = (session: Session): boolean =>

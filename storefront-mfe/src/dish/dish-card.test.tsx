@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { dish } from '../testing/fixtures';
 import { DishCard } from './dish-card';
@@ -28,23 +27,8 @@ test.each([
   expect(document.querySelector('script, b, img[src="x"]')).not.toBeInTheDocument();
 });
 
-test('clips a long description and shows all of it on “Read more”', async () => {
-  const long = 'Slow smoke and sticky glaze. '.repeat(20).trim();
-  show('Wings', long);
-  expect(screen.getByText(long)).toHaveClass('clipped');
-  const more = screen.getByRole('button', { name: 'Read more' });
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-
-  await userEvent.click(more);
-  expect(screen.getByText(long)).not.toHaveClass('clipped');
-  await userEvent.click(screen.getByRole('button', { name: 'Read less', expanded: true }));
-  expect(screen.getByText(long)).toHaveClass('clipped');
-});
-
-test('shows the beginning of a menu dish’s long description and links to its page', () => {
-  show('Wings', 'Slow smoke and sticky glaze. '.repeat(20).trim(), 'wings');
-  expect(screen.getByText(/^Slow smoke/)).toHaveClass('description');
-  expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+test('links to the page of a menu dish', () => {
+  show('Wings', 'Slow smoke and sticky glaze.', 'wings');
   expect(screen.getByRole('link', { name: 'Wings' })).toHaveAttribute('href', '/dish/dish-Wings/wings');
 });
 

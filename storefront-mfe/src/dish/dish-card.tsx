@@ -1,12 +1,11 @@
-import '@food-court/shared-ui/cloth.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, t, type Dish, type MenuDish } from '@food-court/shared-api';
+import { t, type Dish, type MenuDish } from '@food-court/shared-api';
 import { dishPath } from '@food-court/shared-api/page-paths';
-import { Badge, Card, Picture } from '@food-court/shared-ui';
+import { LineBadge, Picture } from '@food-court/shared-ui';
+import { DietMarks } from './diet-marks';
 import styles from './dish-card.module.css';
-import { DishDescription } from './dish-description';
-import { DishRating } from './dish-rating';
+import { DishFacts } from './dish-facts';
 import texts from './dish-texts.module.css';
 import { KitchenName } from './kitchen-name';
 
@@ -28,7 +27,7 @@ export function stockNote({ soldOut, left, closed }: Dish): string | undefined {
 interface DishCardProps {
   /** A menu dish has its own page with the whole description, and its card names its kitchen. Orders and wishes show these themselves. */
   dish: Pick<Dish, '_id' | 'title' | 'price' | 'category' | 'description' | 'image' | 'placeholder' | 'rating'> &
-    Partial<Pick<MenuDish, 'slug' | 'kitchen'>>;
+    Partial<Pick<MenuDish, 'slug' | 'kitchen' | 'marks' | 'readyIn' | 'soldOut' | 'closed'>>;
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3';
   /** Says that the dish is unavailable or running out. */
@@ -39,17 +38,30 @@ interface DishCardProps {
   priority?: boolean;
   /** For <img sizes>, in another grid than the usual one. */
   pictureSizes?: string;
+  /** Instead of the description as it is. */
+  about?: ReactNode;
   /** The buttons and links of the card. */
   children: ReactNode;
 }
 
-export function DishCard({ dish, heading: Heading, note, place, priority, pictureSizes, children }: DishCardProps) {
+/** In a grid a photo above its words, and on a phone a row: one markup for both. */
+export function DishCard({
+  dish,
+  heading: Heading,
+  note,
+  place,
+  priority,
+  pictureSizes,
+  about,
+  children,
+}: DishCardProps) {
   const id = titleId(dish, place);
+  const { title, slug, kitchen, description } = dish;
   return (
-    <Card as="article" raised flush className={styles.card} aria-labelledby={id} tabIndex={-1}>
+    <article className={styles.card} aria-labelledby={id} tabIndex={-1}>
       <Picture
         src={dish.image}
-        alt={dish.title}
+        alt={title}
         placeholder={dish.placeholder}
         priority={priority}
         sizes={pictureSizes}
@@ -57,38 +69,29 @@ export function DishCard({ dish, heading: Heading, note, place, priority, pictur
       />
       <div className={styles.body}>
         <Heading id={id} className={texts.title} dir="auto">
-          {dish.slug === undefined ? (
-            dish.title
-          ) : (
-            <Link to={dishPath({ id: dish._id, slug: dish.slug })}>{dish.title}</Link>
-          )}
+          {slug === undefined ? title : <Link to={dishPath({ id: dish._id, slug })}>{title}</Link>}
         </Heading>
-        <div className={texts.facts}>
-          <Badge hue="cloth" data-cloth={dish.category} className={texts.category}>
-            {t(dish.category)}
-          </Badge>
-          {note && (
-            <Badge tone="warning" className={texts.note}>
-              {note}
-            </Badge>
+        {note && <p className={styles.note}>{note}</p>}
+        <p className={texts.kitchen}>
+          {slug !== undefined && kitchen && (
+            <>
+              <LineBadge kitchen={kitchen} />
+              <KitchenName of={kitchen} />
+            </>
           )}
-          {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
-          <span className={texts.price}>{formatDollars(dish.price)}</span>
+          {dish.marks && <DietMarks marks={dish.marks} />}
+        </p>
+        <DishFacts dish={dish} isUnavailable={!!dish.soldOut || !!dish.closed} />
+        <div className={texts.about}>
+          <span className={texts.category}>{t(dish.category)}</span>
+          {about ?? (
+            <p className={texts.description} dir="auto">
+              {description}
+            </p>
+          )}
         </div>
-        {dish.slug !== undefined && dish.kitchen && (
-          <p className={texts.kitchen}>
-            <KitchenName of={dish.kitchen} />
-          </p>
-        )}
-        {dish.slug === undefined ? (
-          <DishDescription text={dish.description} />
-        ) : (
-          <p className={texts.description} dir="auto">
-            {dish.description}
-          </p>
-        )}
         <div className={styles.actions}>{children}</div>
       </div>
-    </Card>
+    </article>
   );
 }

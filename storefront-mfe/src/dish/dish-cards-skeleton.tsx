@@ -1,6 +1,7 @@
 import { t } from '@food-court/shared-api';
 import { CardGrid, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './dish-cards-skeleton.module.css';
+import { dishGrid } from './dish-grid-class';
 
 interface DishCardsSkeletonProps {
   count: number;
@@ -15,7 +16,7 @@ export function DishCardsSkeleton(props: DishCardsSkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{children}</VisuallyHidden>
-      <CardGrid className={className}>
+      <CardGrid className={className ?? dishGrid}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.card}>
             <Skeleton shape="card" lines={lines} />

@@ -26,7 +26,7 @@ export function DishRating({ dish, rating: { stars, reviews } }: DishRatingProps
         aria-label={t('{stars} of 5 stars, {reviews} reviews of {title}', { stars, reviews, title: dish.title })}
         onClick={() => void open()}
       >
-        ★ {stars.toLocaleString(language())} ({reviews})
+        ★ {stars.toLocaleString(language())} <span className={texts.reviews}>({reviews})</span>
       </button>
       {Dialog && <Dialog dish={dish} onClose={() => setDialog(undefined)} />}
     </>

@@ -48,7 +48,7 @@ export const OwnList = <Item, Key extends QueryKey>({ children, ...list }: OwnLi
   <OwnListPages {...list}>{(items) => <OwnListCards>{items.map(children)}</OwnListCards>}</OwnListPages>
 );
 
-export const OwnListCards = ({ children }: { children: ReactNode }) => (
+const OwnListCards = ({ children }: { children: ReactNode }) => (
   <CardGrid className={styles.cards}>{children}</CardGrid>
 );
 

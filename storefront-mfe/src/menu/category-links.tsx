@@ -1,6 +1,5 @@
 import { NavLink } from 'react-router-dom';
 import { t, type Category } from '@food-court/shared-api';
-import '@food-court/shared-ui/cloth.css';
 import styles from './category-links.module.css';
 
 /** The order of the selector in spec point 2. */
@@ -12,7 +11,7 @@ export function CategoryLinks() {
       <ul role="list" className={styles.list}>
         {categoryOrder.map((category) => (
           <li key={category}>
-            <NavLink to={`/${category}`} className={styles.link} data-cloth={category}>
+            <NavLink to={`/${category}`} className={styles.link}>
               {t(category)}
             </NavLink>
           </li>

@@ -10,7 +10,7 @@ import { useOrdering } from '../ordering/use-ordering';
 
 interface DishActionsProps {
   dish: Dish;
-  /** On the page of the dish. In a list of dishes no card has the next step of the screen. */
+  /** On the page of the dish, where adding is the next step. In a list no card has the next step of the screen. */
   isNextStep?: boolean;
   /** The id of the heading that names the dish. */
   describedBy?: string;
@@ -27,7 +27,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
           <OwnDish />
         ) : (
           <Button
-            variant={isNextStep ? 'primary' : 'secondary'}
+            variant={isNextStep ? 'ghost' : 'secondary'}
             disabled={isUnavailable(dish)}
             aria-describedby={describedBy}
             busy={active?.action === 'order'}
@@ -36,7 +36,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
             {t('Buy Now')}
           </Button>
         )}
-        <AddToBasket dish={dish} disabled={isUnavailable(dish)} />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} words={isNextStep ? t('Add') : undefined} />
       </DishMainAction>
       <Button
         variant="secondary"

@@ -1,5 +1,6 @@
 import type { Dish } from '@food-court/shared-api';
 import { CardGrid } from '@food-court/shared-ui';
+import { dishGrid } from '../dish/dish-grid-class';
 import { DishActions } from './dish-actions';
 import { HydrateNear } from '../page/hydrate-near';
 import { PageGroup } from '../lists/page-group';
@@ -16,7 +17,7 @@ interface DishGridProps {
 /** Dishes of the menu that can be ordered and wished for. */
 export const DishGrid = ({ dishes, label, place }: DishGridProps) => (
   <PageGroup label={label}>
-    <CardGrid>
+    <CardGrid className={dishGrid}>
       {dishes.map((dish, index) => (
         <HydrateNear key={dish._id}>
           <DishCard

@@ -9,13 +9,11 @@ interface TypewriterTextProps {
   spoken: string;
   /** Stops at the current letter; continues from there afterwards. */
   isPaused: boolean;
-  /** Called with the index of each phrase that starts. */
-  onPhrase?: (place: number) => void;
 }
 
 /** Phrases that write and delete themselves, in a space that fits the longest phrase. */
-export function TypewriterText({ phrases, pace, spoken, isPaused, onPhrase }: TypewriterTextProps) {
-  const text = useTypewriter(phrases, pace, isPaused, onPhrase);
+export function TypewriterText({ phrases, pace, spoken, isPaused }: TypewriterTextProps) {
+  const text = useTypewriter(phrases, pace, isPaused);
   return (
     <span className={styles.stage}>
       <VisuallyHidden>{spoken}</VisuallyHidden>

@@ -42,15 +42,8 @@ const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-
  * Writes and deletes the phrases in turn, endlessly. It starts with the whole first phrase, which the server renders
  * and which stays for users who prefer reduced motion or have no scripts.
  */
-export function useTypewriter(
-  phrases: readonly string[],
-  pace: Pace,
-  isPaused: boolean,
-  onPhrase?: (place: number) => void,
-): string {
+export function useTypewriter(phrases: readonly string[], pace: Pace, isPaused: boolean): string {
   const [state, setState] = useState(() => fullyWritten(phrases, 0));
-
-  useEffect(() => onPhrase?.(state.phrase), [state.phrase, onPhrase]);
 
   useEffect(() => {
     if (isPaused || prefersReducedMotion()) return;

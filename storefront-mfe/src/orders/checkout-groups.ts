@@ -38,12 +38,18 @@ export const isOpen = (order: Order): boolean =>
 
 const isUnpaid = ({ first }: CheckoutGroup): boolean => first.payment === 'unpaid' || first.payment === 'failed';
 
-/** Splits the list into open orders, unpaid ones first, and past ones. */
+/** Something of it waits to be picked up. */
+const isReady = ({ orders }: CheckoutGroup): boolean => orders.some(({ status }) => status === 'ready');
+
+/** The most urgent first: collect what is ready, then pay. */
+const urgencyOf = (group: CheckoutGroup): number => (isReady(group) ? 0 : isUnpaid(group) ? 1 : 2);
+
+/** Splits the list into open orders, ready and unpaid ones first, and past ones. */
 export function splitNowAndEarlier(orders: readonly Order[]): { now: CheckoutGroup[]; earlier: CheckoutGroup[] } {
   const groups = groupByCheckout(orders);
   const now = groups.filter((group) => group.orders.some(isOpen));
   return {
-    now: [...now.filter(isUnpaid), ...now.filter((group) => !isUnpaid(group))],
+    now: now.toSorted((a, b) => urgencyOf(a) - urgencyOf(b)),
     earlier: groups.filter((group) => !now.includes(group)),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDollars, t, type Order, type OrderStatus } from '@food-court/shared-api';
 import { declineTexts } from '@food-court/shared-api/order-statuses';
 import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { Picture, row, textWith } from '@food-court/shared-ui';
 import styles from './order-line.module.css';
 import { refundText } from './order-text';
@@ -18,8 +19,9 @@ interface OrderLineProps {
 
 /** One of several dishes of a checkout. */
 export function OrderLine({ order, among, kitchenStatus, children }: OrderLineProps) {
-  const { title, quantity, choices, note, status, declineReason, refunded } = order;
+  const { title, quantity, choices, allergens, note, status, declineReason, refunded } = order;
   const replacement = replacementText(order, among);
+  const confirmation = order.needsConfirmation && confirmationText(status);
   const Priced = isStruck(order) ? 'del' : 'span';
   return (
     <li className={styles.line}>
@@ -32,7 +34,9 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
           <Priced className={styles.price}>{formatDollars(orderTotal(order))}</Priced>
         </p>
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
+        {allergens && <p>{allergenSentences(allergens).join(' · ')}</p>}
         {note && <p dir="auto">{t('“{words}”', { words: note })}</p>}
+        {confirmation && <p>{confirmation}</p>}
         {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (
           <p className={row(2)}>
             {status !== kitchenStatus && <StatusBadge status={status} />}
@@ -46,6 +50,11 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
     </li>
   );
 }
+
+const confirmationText = (status: OrderStatus): string | undefined => {
+  if (status === 'placed') return t('The kitchen confirms this note when it accepts.');
+  return status === 'declined' || status === 'cancelled' ? undefined : t('The kitchen has confirmed this note.');
+};
 
 /** A page of the list may end before the replacement. */
 function replacementText({ moved, replacedBy }: Order, among: readonly Order[]): ReactNode {

@@ -5,11 +5,12 @@ import { plural } from '@food-court/shared-ui';
 export const linesToRepeat = (orders: readonly Order[]): NewBasketLine[] =>
   orders
     .filter(({ replacedBy }) => replacedBy === undefined)
-    .map(({ productId, quantity, choices, note, price }) => ({
+    .map(({ productId, quantity, choices, note, needsConfirmation, price }) => ({
       productId,
       quantity,
       choices: choices.map(({ id }) => id),
       ...(note !== undefined && { note }),
+      ...(needsConfirmation && { needsConfirmation }),
       price,
     }));
 

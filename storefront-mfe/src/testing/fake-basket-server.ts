@@ -78,8 +78,8 @@ export function fakeBasketServer(dishes: readonly Dish[], answers: Answers = {})
   };
 }
 
-const identity = ({ productId, choices, note = '' }: NewBasketLine): string =>
-  JSON.stringify([productId, choices, note]);
+const identity = ({ productId, choices, note = '', needsConfirmation = false }: NewBasketLine): string =>
+  JSON.stringify([productId, choices, note, needsConfirmation]);
 
 export function refuse(code: 'not_found' | 'sold_out' | 'basket_full' | 'unreachable', message: string = code): never {
   throw new ApiError(code, message, code === 'unreachable' ? 0 : 409);
@@ -88,7 +88,7 @@ export function refuse(code: 'not_found' | 'sold_out' | 'basket_full' | 'unreach
 function presentLine(
   menu: readonly Dish[],
   known: readonly Dish[],
-  { id, productId, quantity, choices, note, price: seenPrice }: NewBasketLine & { id: string },
+  { id, productId, quantity, choices, note, needsConfirmation, price: seenPrice }: NewBasketLine & { id: string },
 ): BasketLine[] {
   const dish = menu.find(({ _id }) => _id === productId);
   const shown = dish ?? known.find(({ _id }) => _id === productId);
@@ -119,6 +119,7 @@ function presentLine(
       _id: id,
       ...{ productId, title, category, image, kitchen, quantity, price, choices: chosen },
       ...(note && { note }),
+      ...(note && needsConfirmation && { needsConfirmation }),
       ...(price !== seenPrice && { seenPrice }),
       ...(isShort && { left }),
       ...(dish?.closed && { closed: dish.closed }),

@@ -125,7 +125,7 @@ async function addDish(
   { options: groups, ...dish }: DemoDish & { options?: readonly OptionGroup[] },
   [image = '', image2, image3]: readonly string[],
 ): Promise<void> {
-  const { slug, title, category, price, description, marks, seller } = dish;
+  const { slug, title, category, price, description, marks, contains, mayContain = [], seller } = dish;
   const author = authorOf(dish);
   await door.addDish(token, `demo-dish-${slug}`, {
     author,
@@ -135,6 +135,9 @@ async function addDish(
     price,
     description,
     marks: [...marks],
+    ...(contains && {
+      allergens: { contains: [...contains], mayContain: [...mayContain], checkedAt: new Date().toISOString() },
+    }),
     image,
     ...(image2 !== undefined && { image2 }),
     ...(image3 !== undefined && { image3 }),

@@ -1,10 +1,13 @@
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { formatDollars, limits, t } from '@food-court/shared-api';
 import { dishNumberNames, dishNumbers, type DishNumber } from '@food-court/shared-api/dish-numbers';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { joinClasses, SelectField, stack, TextAreaField, TextField } from '@food-court/shared-ui';
+import { readStatement } from '../allergens/statement-text';
 import { optionsCount } from '../options/typed-options';
 import { changedElsewhereHint } from '#forms/text-rule.ts';
 import styles from './dish-form.module.css';
+import { AllergensField } from './allergens-field';
 import { descriptionRule, numberRule, priceRule, titleRule } from './dish-rules';
 import { blankText, type DishText, type DishValues } from './dish-values';
 import { MarksField } from './marks-field';
@@ -63,6 +66,7 @@ export function DishFields({ form, conflicting = [], saved = blankText, learnedM
       </div>
       <DescriptionField form={form} hint={hintOf('description', messages.descriptionHint)} />
       <MarksField form={form} news={hintOf('marks')} />
+      <AllergensField form={form} news={hintOf('allergens')} />
       <OptionsField form={form} news={hintOf('options')} />
     </>
   );
@@ -132,6 +136,7 @@ function NumberField({ form, name, rule, inputMode = 'numeric', ...shown }: Numb
 function savedInWords(field: keyof DishText, saved: DishText): string {
   if (field === 'price') return formatDollars(Number(saved.price));
   if (field === 'marks') return marksInWords(saved.marks);
+  if (field === 'allergens') return allergenSentences(readStatement(saved.allergens)).join(' · ');
   return field === 'options' ? optionsCount(saved.options) : saved[field];
 }
 

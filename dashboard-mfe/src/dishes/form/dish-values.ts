@@ -8,6 +8,7 @@ import {
   readOptions,
   writeOptions,
 } from '../options/typed-options';
+import { readStatement, statementText } from '../allergens/statement-text';
 import { isSameText, type Texts } from '#forms/edited-fields.ts';
 import { marksIn, marksText } from './marks-text';
 
@@ -19,8 +20,10 @@ export interface DishText extends Record<DishNumber, string> {
   description: string;
   /** The groups as one text, see `typed-options`. */
   options: string;
-  /** The marks separated by commas, 'none' for none of them, or empty if nothing is stated. */
+  /** The marks separated by commas. */
   marks: string;
+  /** The statement as text, see `statement-text`; empty if nothing is stated. */
+  allergens: string;
 }
 
 export interface DishValues extends DishText {
@@ -38,6 +41,7 @@ export const blankText: DishText = {
   description: '',
   options: noOptions,
   marks: '',
+  allergens: '',
 };
 
 export const dishTextOf = (dish: EditedDish): DishText => ({
@@ -48,6 +52,7 @@ export const dishTextOf = (dish: EditedDish): DishText => ({
   description: dish.description,
   options: optionsText(dish.options),
   marks: marksText(dish.marks),
+  allergens: statementText(dish.allergens),
 });
 
 /** A draft of another release may contain an unknown category and differently structured options. */
@@ -71,6 +76,7 @@ export const dishToSend = (text: DishText) => ({
   description: text.description.trim(),
   options: optionsToSend(text.options),
   ...(text.marks !== '' && { marks: marksIn(text.marks) }),
+  ...(text.allergens !== '' && { allergens: readStatement(text.allergens) }),
 });
 
 /** The values for the call that adds the dish. Whatever is not stated is missing. */

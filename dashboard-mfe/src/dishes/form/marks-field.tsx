@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { t } from '@food-court/shared-api';
-import { dishMarks, type DishMark } from '@food-court/shared-api/dish-filters';
+import { dishKinds } from '@food-court/shared-api/dish-filters';
 import styles from './marks-field.module.css';
-import { marksIn, marksText, noneOfThem } from './marks-text';
+import { marksIn, marksText, type Kind } from './marks-text';
 import { messages } from './messages';
 import type { DishValues } from './dish-values';
 
@@ -18,10 +18,9 @@ export const MarksField = ({ form, news }: MarksFieldProps) => (
     name="marks"
     render={({ field: { ref, value, onChange } }) => {
       const ticked = marksIn(value);
-      const tick = (mark: DishMark, isTicked: boolean): void => {
-        const others = ticked.filter((other) => other !== mark);
-        const left = isTicked ? [...others, mark] : others;
-        onChange(left.length === 0 ? '' : marksText(left));
+      const tick = (kind: Kind, isTicked: boolean): void => {
+        const others = ticked.filter((other) => other !== kind);
+        onChange(marksText(isTicked ? [...others, kind] : others));
       };
       return (
         <fieldset className={styles.marks} aria-describedby="marks-hint">
@@ -29,25 +28,17 @@ export const MarksField = ({ form, news }: MarksFieldProps) => (
           <p id="marks-hint" className={styles.hint}>
             {messages.marksHint} {news}
           </p>
-          {dishMarks.map((mark, place) => (
-            <label key={mark}>
+          {dishKinds.map((kind, place) => (
+            <label key={kind}>
               <input
                 ref={place === 0 ? ref : undefined}
                 type="checkbox"
-                checked={ticked.includes(mark)}
-                onChange={({ target }) => tick(mark, target.checked)}
+                checked={ticked.includes(kind)}
+                onChange={({ target }) => tick(kind, target.checked)}
               />
-              {messages.marks[mark]}
+              {messages.marks[kind]}
             </label>
           ))}
-          <label>
-            <input
-              type="checkbox"
-              checked={value === noneOfThem}
-              onChange={({ target }) => onChange(target.checked ? noneOfThem : '')}
-            />
-            {messages.noMarks}
-          </label>
         </fieldset>
       );
     }}

@@ -1,22 +1,17 @@
 import { t } from '@food-court/shared-api';
-import { dishMarks, type DishMark } from '@food-court/shared-api/dish-filters';
+import { dishKinds, type DishMark } from '@food-court/shared-api/dish-filters';
 import { messages } from './messages';
 
-export const noneOfThem = 'none';
+export type Kind = (typeof dishKinds)[number];
 
-/** In a fixed order, so that equal marks give equal texts. */
-export function marksText(marks: readonly DishMark[] | undefined): string {
-  if (!marks) return '';
-  return dishMarks.filter((mark) => marks.includes(mark)).join() || noneOfThem;
-}
+/** In a fixed order, so that equal marks give equal texts. Allergens have their own field. */
+export const marksText = (marks: readonly DishMark[] = []): string =>
+  dishKinds.filter((kind) => marks.includes(kind)).join();
 
 /** A draft of another release may contain unknown marks. */
-export const marksIn = (text: string): DishMark[] => dishMarks.filter((mark) => text.split(',').includes(mark));
+export const marksIn = (text: string): Kind[] => dishKinds.filter((kind) => text.split(',').includes(kind));
 
-export function marksInWords(text: string): string {
-  if (text === '') return t('nothing');
-  if (text === noneOfThem) return messages.noMarks;
-  return marksIn(text)
-    .map((mark) => messages.marks[mark])
-    .join(', ');
-}
+export const marksInWords = (text: string): string =>
+  marksIn(text)
+    .map((kind) => messages.marks[kind])
+    .join(', ') || t('nothing');

@@ -72,18 +72,9 @@ export const messages = {
     get spicy() {
       return t('Spicy');
     },
-    get gluten() {
-      return t('Contains gluten');
-    },
-    get nuts() {
-      return t('Contains nuts');
-    },
-  },
-  get noMarks() {
-    return t('None of these');
   },
   get marksHint() {
-    return t('Visitors filter by this. People who avoid gluten or nuts see only dishes with an answer here.');
+    return t('Visitors filter by this.');
   },
   get photoRequired() {
     return t('Photo is Required');

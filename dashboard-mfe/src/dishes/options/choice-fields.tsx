@@ -2,6 +2,7 @@ import { t } from '@food-court/shared-api';
 import { Switch, TextField } from '@food-court/shared-ui';
 import styles from './options.module.css';
 import type { OptionFaults } from './options-rule';
+import { ChoiceAllergens } from './choice-allergens';
 import { EntryButtons } from './entry-buttons';
 import type { TypedChoice } from './typed-options';
 
@@ -50,6 +51,17 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
         onMove={onMove}
         onRemove={onRemove}
       />
+      <ChoiceAllergens
+        name={label}
+        statement={choice.allergens}
+        onChange={(allergens) => onChange(withAllergens(choice, allergens))}
+      />
     </li>
   );
 }
+
+/** A call has no field for what is not stated. */
+const withAllergens = (
+  { allergens: _before, ...choice }: TypedChoice,
+  allergens: TypedChoice['allergens'],
+): TypedChoice => ({ ...choice, ...(allergens && { allergens }) });

@@ -1,49 +1,49 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { t, type AnswerOf } from '@food-court/shared-api';
-import { Button, plural } from '@food-court/shared-ui';
+import { useRef, type ReactNode } from 'react';
+import { t } from '@food-court/shared-api';
+import { Button, plural, type TableSort } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { useDownload } from '#listing/use-download.ts';
 import { ListingSearch } from '#listing/listing-search.tsx';
 import { Pagination, type RowCount, totalText, usePageTurns } from '#listing/page-turner.tsx';
 import { Page } from '#page/page-head.tsx';
 import { OrderFilters } from './order-filters';
-import { OrdersTable } from './orders-table';
 import type { OrderListAddress } from './use-order-list-address';
 
-interface OrderListProps {
+/** The props of the table of a list, without its rows. */
+export interface OrderTableProps {
+  caption: string;
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
+  empty: string;
+  busy: boolean;
+}
+
+interface OrderListProps<Answer extends RowCount> {
   title: string;
   lead: string;
   placeholder: string;
   notAllowed: string;
   list: OrderListAddress;
-  orders: UseQueryResult<AnswerOf<'GET /all-orders'>>;
+  orders: UseQueryResult<Answer>;
   /** Loads the rows of all pages as CSV. */
   loadFile: () => Promise<string>;
-  /** The list has the orders of several kitchens. */
-  hasKitchens?: boolean;
+  /** The name of the only kitchen that is shown. */
+  kitchen?: string | undefined;
+  table: (props: OrderTableProps) => ReactNode;
 }
 
 const ordersText = (count: RowCount): string =>
   plural(count.total + Number(count.more ?? false), '{count} order', '{count} orders', { count: totalText(count) });
 
 /** A table of orders with search, filters, sorting, pages and download, all stored in its address. */
-export function OrderList({
-  title,
-  lead,
-  placeholder,
-  notAllowed,
-  list,
-  orders,
-  loadFile,
-  hasKitchens,
-}: OrderListProps) {
+export function OrderList<Answer extends RowCount>(props: OrderListProps<Answer>) {
+  const { title, lead, placeholder, notAllowed, list, orders, loadFile, kitchen, table } = props;
   const { query, page } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const goToPage = usePageTurns(list, orders, heading);
   const { download, isLoading } = useDownload(() => `orders-${new Date().toISOString().slice(0, 10)}.csv`, loadFile);
   const { data } = orders;
-  const kitchen = query.kitchen && (data?.rows[0]?.kitchen.name ?? t('one kitchen'));
   const isFiltered = Object.values({ ...query, sort: undefined, direction: undefined }).some(Boolean);
 
   return (
@@ -71,15 +71,13 @@ export function OrderList({
         />
       ) : (
         <>
-          <OrdersTable
-            caption={data ? ordersText(data) : title}
-            orders={data?.rows ?? []}
-            sort={{ key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' }}
-            onSort={({ key, direction }) => list.choose({ sort: key, direction })}
-            onKitchen={hasKitchens ? (id) => list.choose({ kitchen: id }) : undefined}
-            empty={isFiltered ? t('No orders match.') : t('No orders yet.')}
-            busy={orders.isFetching}
-          />
+          {table({
+            caption: data ? ordersText(data) : title,
+            sort: { key: query.sort ?? 'createdAt', direction: query.direction ?? 'descending' },
+            onSort: ({ key, direction }) => list.choose({ sort: key, direction }),
+            empty: isFiltered ? t('No orders match.') : t('No orders yet.'),
+            busy: orders.isFetching,
+          })}
           {data && <Pagination page={page} count={data} searchable onTurn={goToPage} />}
         </>
       )}

@@ -1,9 +1,7 @@
-import '@food-court/shared-ui/steps.css';
 import { Link } from 'react-router-dom';
-import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
-import { Badge, row, Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
-import { writeTime } from '#page/write-time.ts';
-import { paymentLabels, statusLabels } from '../labels';
+import { t, type ListedOrder } from '@food-court/shared-api';
+import { Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
+import { Amount, OrderedAt, OrderState } from '../lines/order-cells';
 import styles from './order-lists.module.css';
 
 interface OrdersTableProps {
@@ -12,67 +10,21 @@ interface OrdersTableProps {
   /** The newest come first by default. */
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Shows only this kitchen’s orders. Undefined if all orders are from one kitchen. */
-  onKitchen?: (id: string) => void;
   empty: string;
   busy: boolean;
 }
 
-const hasEnded = (status: ListedOrder['status']): boolean => status === 'declined' || status === 'cancelled';
-
-const columnsFor = (onKitchen: OrdersTableProps['onKitchen']): TableColumn<ListedOrder>[] => [
+const columns = (): TableColumn<ListedOrder>[] => [
   { title: t('Order'), wide: true, cell: (order) => <OrderLink order={order} /> },
   { title: t('Buyer'), cell: ({ name }) => <bdi className={styles.text}>{name}</bdi> },
-  ...(onKitchen
-    ? [
-        {
-          title: t('Kitchen'),
-          cell: ({ kitchen }: ListedOrder) => (
-            <button
-              type="button"
-              className={styles.kitchenLink}
-              aria-label={t('Only orders of {name}', { name: kitchen.name })}
-              onClick={() => onKitchen(kitchen.id)}
-            >
-              <bdi>{kitchen.name}</bdi>
-            </button>
-          ),
-        },
-      ]
-    : []),
-  { title: t('Status'), cell: (order) => <OrderState order={order} /> },
-  {
-    title: t('Amount'),
-    sortBy: 'amount',
-    isNumeric: true,
-    cell: ({ amount, refunded }) => (
-      <span className={styles.amount}>
-        {formatDollars(amount)}
-        {refunded > 0 && (
-          <span className={styles.soft}>{t('{amount} refunded', { amount: formatDollars(refunded) })}</span>
-        )}
-      </span>
-    ),
-  },
-  {
-    title: t('Ordered'),
-    sortBy: 'createdAt',
-    cell: ({ createdAt }) => (
-      <time className={styles.time} dateTime={createdAt}>
-        {writeTime(new Date(createdAt))}
-      </time>
-    ),
-  },
+  { title: t('Status'), cell: ({ status, payment }) => <OrderState status={status} payment={payment} /> },
+  { title: t('Amount'), sortBy: 'amount', isNumeric: true, cell: (order) => <Amount {...order} /> },
+  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderedAt at={createdAt} /> },
 ];
 
-export const OrdersTable = ({ caption, orders, sort, onSort, onKitchen, empty, busy }: OrdersTableProps) => (
-  <Table
-    caption={caption}
-    columns={columnsFor(onKitchen)}
-    rows={orders}
-    rowKey={({ _id }) => _id}
-    {...{ sort, onSort, empty, busy }}
-  />
+/** One row for each dish, as kitchens have them. */
+export const OrdersTable = ({ orders, ...props }: OrdersTableProps) => (
+  <Table columns={columns()} rows={orders} rowKey={({ _id }) => _id} {...props} />
 );
 
 const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedOrder }) => (
@@ -83,17 +35,4 @@ const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedO
       {title}
     </bdi>
   </Link>
-);
-
-const OrderState = ({ order: { status, payment } }: { order: ListedOrder }) => (
-  <span className={row(1)}>
-    {hasEnded(status) ? (
-      <Badge tone="danger">{statusLabels[status]}</Badge>
-    ) : (
-      <Badge hue="step" data-step={status}>
-        {statusLabels[status]}
-      </Badge>
-    )}
-    {payment !== 'paid' && <Badge tone={payment === 'failed' ? 'danger' : 'warning'}>{paymentLabels[payment]}</Badge>}
-  </span>
 );

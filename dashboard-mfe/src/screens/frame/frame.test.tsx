@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import FrameScreen from './frame.screen';
 
+jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
+
 const links = [
   { to: '/dashboard/user-profile', label: 'Profile', icon: 'profile' },
   { to: '/dashboard/orders', label: 'My Orders', icon: 'orders' },

@@ -3,6 +3,8 @@ import { t } from '@food-court/shared-api';
 import { ChevronDownIcon, MenuIcon } from '@food-court/shared-ui/icons';
 import { NavLink, useLocation } from 'react-router-dom';
 import { iconOf } from '#page/link-icons.tsx';
+import { OpenButton } from './palette/open-button';
+import { usePalette } from './palette/use-palette';
 import { groupsOf } from './sidebar-groups';
 import styles from './sidebar.module.css';
 
@@ -13,14 +15,21 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   const { pathname } = useLocation();
   const { loose, groups } = groupsOf(links);
   const current = links.find(({ to }) => to === pathname);
+  const { Palette, isOpen, open, close } = usePalette();
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={sheetId}>
-        <MenuIcon size={20} />
-        <span className={styles.current}>{current?.label ?? t('Dashboard')}</span>
-        <span className={styles.all}>{t('All pages')}</span>
-      </button>
+      <div className={styles.bar}>
+        <button type="button" className={styles.opener} popoverTarget={sheetId}>
+          <MenuIcon size={20} />
+          <span className={styles.current}>{current?.label ?? t('Dashboard')}</span>
+          <span className={styles.all}>{t('All pages')}</span>
+        </button>
+        <OpenButton onOpen={open} />
+      </div>
       <nav id={sheetId} popover="auto" className={styles.sidebar} aria-label={t('Dashboard')}>
+        <div className={styles.search}>
+          <OpenButton onOpen={open} />
+        </div>
         <LinkList links={loose} />
         {groups.map(({ group, title, links: grouped }) => (
           <details key={group} className={styles.group} open>
@@ -32,6 +41,7 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
           </details>
         ))}
       </nav>
+      {Palette && <Palette open={isOpen} links={links} onClose={close} />}
     </>
   );
 }

@@ -36,11 +36,11 @@ export function BuyerToday({ email }: { email: string }) {
   );
 }
 
-const RunningOrder = ({ checkout: { _id, number, page, tickets } }: { checkout: Checkout }) => (
+const RunningOrder = ({ checkout: { _id, number, dayNumber, page, tickets } }: { checkout: Checkout }) => (
   <Card as="article" className={spreadRow(4)} aria-label={t('Order {number}', { number })}>
     <div className={styles.words}>
       <h2 id={`meal-${_id}`} className={styles.number}>
-        {number}
+        {dayNumber === undefined ? number : `${dayNumber} (${number})`}
       </h2>
       <ul role="list" className={styles.kitchens}>
         {tickets.map((ticket) => {

@@ -1,17 +1,15 @@
-import type { Locator } from 'playwright-core';
 import type { Banner } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { asVisitor, journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { card, waitForPath } from '#pages/dish-cards';
+import { chooseInRowMenu } from '#pages/row-menu';
 import { toastOf } from '#pages/toast';
 import { visitorsSeeDish } from '#product/visitors-page';
 import { origin } from '#product/origin';
 import { callAs, createAccount } from '#setup/accounts';
 import { createDish, deleteDishesOf } from '#setup/menu';
 import { signInAndOpen } from '#setup/sign-in';
-
-const act = (row: Locator, name: string): Locator => row.getByRole('button', { name });
 
 journey(
   'visitors see the change when an admin shows a dish first, hides it, shows it again and deletes it (spec 2.14, 2.41, 2.80, 4.20)',
@@ -29,20 +27,20 @@ journey(
     await row.getByText('by Kofi Cook').waitFor();
     await waitForValue(onTheMenu, true);
 
-    await act(row, 'Show first').click();
+    await chooseInRowMenu(page, dish.title, 'Show first');
     await toastOf(page, `Drinks shows ${dish.title} first now`).waitFor();
     await row.getByText('Shown first').waitFor();
     await waitForValue(onTheHomePage, [true, false], 'the first drink of the home page');
 
-    await act(row, 'Hide').click();
+    await chooseInRowMenu(page, dish.title, 'Hide');
     await toastOf(page, `${dish.title} is hidden from visitors`).waitFor();
     await row.getByText('Hidden by the court').waitFor();
     await waitForValue(onTheMenu, false);
-    await act(row, `Show ${dish.title}`).click();
+    await chooseInRowMenu(page, dish.title, 'Show');
     await toastOf(page, `${dish.title} is on the menu again`).waitFor();
     await waitForValue(onTheMenu, true);
 
-    await act(row, 'Delete').click();
+    await chooseInRowMenu(page, dish.title, 'Delete');
     await page
       .getByRole('dialog', { name: `Delete ${dish.title}?` })
       .getByRole('button', { name: 'Delete', exact: true })

@@ -5,6 +5,7 @@ import type { Role } from '@food-court/shared-api/contract';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { waitForPath } from '#pages/dish-cards';
+import { chooseInRowMenu } from '#pages/row-menu';
 import { toastOf } from '#pages/toast';
 import { type Person, callAs, createAccount } from '#setup/accounts';
 import { signInAndOpen } from '#setup/sign-in';
@@ -39,7 +40,7 @@ journey(
       await waitForValue(names(page), roles.map((role) => `${word} ${role}`).toSorted());
     }
 
-    await row(page, cook).getByRole('button', { name: 'Change role' }).click();
+    await chooseInRowMenu(page, cook.name, 'Change role');
     const dialog = page.getByRole('dialog', { name: `Change the role of ${cook.name}` });
     await dialog.getByLabel('New role').selectOption('Buyer');
     await dialog.getByText(`${cook.name} becomes a Buyer at once.`).waitFor();
@@ -51,7 +52,7 @@ journey(
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'All Customers' }).click();
     await page.getByRole('searchbox').fill(guest.email);
     const act = async (name: 'Suspend' | 'Readmit', said: string) => {
-      await row(page, guest).getByRole('button', { name }).click();
+      await chooseInRowMenu(page, guest.name, name);
       const question = page.getByRole('dialog', { name: `${name} ${guest.name}?` });
       await question.getByRole('button', { name }).click();
       await toastOf(page, said).waitFor();

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { NewsSettings } from '@food-court/shared-api/contract';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
+import { subscribeAtSandbox } from '#pages/push-service';
 import { origin } from '#product/origin';
 import { callAs, createAccount } from '#setup/accounts';
 import { fileKitchens } from '#setup/menu';
@@ -10,27 +11,6 @@ import { createPaidOrder, moveOrderTo } from '#setup/orders';
 import { signInAndOpen } from '#setup/sign-in';
 
 const createKitchen = fileKitchens();
-
-/**
- * Replaces the browser's push service, which needs the internet, by the sandbox's, and grants the permission, which a headless
- * browser never does.
- */
-const subscribeAtSandbox = `
-  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-  Notification.requestPermission = async () => 'granted';
-  let subscription = null;
-  PushManager.prototype.getSubscription = async () => subscription;
-  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
-    const made = await fetch('/sandbox/push/subscriptions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ applicationServerKey }),
-    });
-    const { endpoint, keys } = await made.json();
-    sessionStorage.setItem('endpoint', endpoint);
-    subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
-    return subscription;
-  };`;
 
 /** Records what the site's worker asks the browser to show. */
 const recordNotifications = `
@@ -70,14 +50,19 @@ journey(
     const order = await createPaidOrder(buyer, dish);
     await moveOrderTo(seller, order, 'ready');
     const received = async () => (await (await fetch(`${endpoint}/messages.json`)).json()) as { title: string }[];
-    await waitForValue(async () => (await received()).map(({ title }) => title), [`${order.number} is ready`]);
+    await waitForValue(
+      async () => (await received()).map(({ title }) => title),
+      [`${order.dayNumber} (${order.number}) is ready`],
+    );
 
     await page.goto(`${origin()}/faq`);
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     await worker.evaluate(recordNotifications);
     await deliver(context, page, (await received())[0]);
     const shown = () => worker.evaluate<unknown>('globalThis.shown');
-    await waitForValue(shown, [[`${order.number} is ready`, `At ${seller.name}.`, `/checkout/${order.checkout?._id}`]]);
+    await waitForValue(shown, [
+      [`${order.dayNumber} (${order.number}) is ready`, `At ${seller.name}.`, `/checkout/${order.checkout?._id}`],
+    ]);
     assert.doesNotMatch(JSON.stringify(await received()), /\$|card/i);
   },
 );

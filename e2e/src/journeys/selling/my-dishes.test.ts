@@ -6,6 +6,7 @@ import { asVisitor, journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { card, waitForPath } from '#pages/dish-cards';
 import { dishForm } from '#pages/dish-form';
+import { chooseInRowMenu } from '#pages/row-menu';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
 import { visitorsSeeDish } from '#product/visitors-page';
@@ -25,7 +26,7 @@ journey(
     const dish = await createDish(seller);
     const title = uniqueTitle('Mint Tea');
     await signInAndOpen(page, seller, '/dashboard/my-dishes');
-    await card(page, dish).getByRole('link', { name: 'Edit' }).click();
+    await chooseInRowMenu(page, dish.title, 'Edit');
     await waitForPath(page, `/dashboard/edit-product/${dish._id}`);
 
     const form = dishForm(page);
@@ -61,7 +62,7 @@ journey(
     await toastOf(page, `${title} is available again`).waitFor();
     await waitForValue(() => visitorsSeeDish('/Drinks', title), true);
 
-    await act(row, 'Delete').click();
+    await chooseInRowMenu(page, title, 'Delete');
     await page
       .getByRole('dialog', { name: `Delete ${title}?` })
       .getByRole('button', { name: 'Delete', exact: true })

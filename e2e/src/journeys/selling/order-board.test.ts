@@ -94,11 +94,11 @@ journey(
 
 async function decline(page: Page, order: Order): Promise<void> {
   await orderBoard(page).act(order, 'Decline').click();
-  const dialog = page.getByRole('dialog', { name: `Decline ${order.number} ${order.title}?` });
+  const dialog = page.getByRole('dialog', { name: `Decline ${order.dayNumber} ${order.title}?` });
   await dialog.getByText(/\$9\.50 goes back to their card, unless they choose another dish\.$/).waitFor();
   await dialog.getByRole('radio', { name: 'Too busy' }).check();
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await toastOf(page, `Declined ${order.number} ${order.title}.`).waitFor();
+  await toastOf(page, `Declined ${order.dayNumber} ${order.title}.`).waitFor();
 }
 
 journey(
@@ -113,7 +113,7 @@ journey(
 
     for (const board of boards) await waitForValue(() => columns(board), [[], [], [order.number], []]);
     const refusals = tablets.map(({ page }) =>
-      toastOf(page, `${order.number} ${dish.title}: This order has moved on: it is being prepared.`),
+      toastOf(page, `${order.dayNumber} ${dish.title}: This order has moved on: it is being prepared.`),
     );
     await waitForValue(
       async () => (await Promise.all(refusals.map((toast) => toast.count()))).sort((a, b) => a - b),

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { Scene } from '../scene';
 import { type Screen, charts, period } from '../screen';
+import { chooseInRowMenu } from '#pages/row-menu';
 
 async function askForRole(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change role of Amelia Hart' }).click();
+  await chooseInRowMenu(page, 'Amelia Hart', 'Change role');
   await page.getByRole('dialog').waitFor();
+}
+
+async function unfoldOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Dishes of/ })
+    .first()
+    .click();
+  await page.locator('button[aria-expanded="true"]').waitFor();
 }
 
 export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
@@ -17,8 +26,9 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'nobody', path: '/dashboard/all-users?search=nobody-at-all', seen: 'No one here has' },
   { name: 'person', path: `/dashboard/person/${buyerId}`, seen: 'Amelia Hart' },
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
-  { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by the buyer' },
-  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Show first' },
+  { name: 'all-orders-unfolded', path: '/dashboard/all-orders', seen: '#K7Q4', act: unfoldOrder },
+  { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by Amelia Hart' },
+  { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Search dishes' },
   { name: 'money', path: '/dashboard/money?per=month', seen: 'Owed to kitchens', hidden: period, onTablet: true },
   { name: 'money-lines', path: '/dashboard/money/lines?of=earned', seen: 'The newest lines' },
   { name: 'audit', path: '/dashboard/audit', seen: 'Changed an account' },

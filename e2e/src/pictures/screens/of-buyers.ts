@@ -44,8 +44,16 @@ export const ofNewBuyers: readonly Screen[] = [
 
 /** Screens with the news of a ready order and of a refund. */
 export const ofNotifiedBuyers = ({ dish }: Scene): readonly Screen[] => [
-  { name: 'home', path: '/', seen: 'went back to your card' },
-  { name: 'category', path: `/${dish.category}`, seen: 'went back to your card' },
+  {
+    name: 'home',
+    path: '/',
+    seen: 'is ready at',
+    act: async (page) => {
+      await page.getByRole('button', { name: '1 more' }).click();
+      await page.getByText('went back to your card').first().waitFor();
+    },
+  },
+  { name: 'category', path: `/${dish.category}`, seen: 'is ready at' },
 ];
 
 export const ofHungryBuyers = ({ dish }: Scene): readonly Screen[] => [

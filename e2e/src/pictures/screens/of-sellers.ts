@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Scene } from '../scene';
 import { type Screen, charts, period } from '../screen';
 import { dishForm } from '#pages/dish-form';
+import { chooseInRowMenu } from '#pages/row-menu';
 
 async function addNothing(page: Page): Promise<void> {
   await dishForm(page).add.click();
@@ -31,7 +32,10 @@ const screensOfSellers = ({ dish, paidOrder }: Scene): readonly Screen[] => [
     name: 'my-dishes-delete',
     path: '/dashboard/my-dishes',
     seen: dish.title,
-    act: (page) => openDialog(page, `Delete ${dish.title}`),
+    act: async (page) => {
+      await chooseInRowMenu(page, dish.title, 'Delete');
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'order-board', path: '/dashboard/order-board', seen: 'Preparing', onTablet: true },
   {

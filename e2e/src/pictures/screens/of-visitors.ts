@@ -19,7 +19,7 @@ async function openAnswer(page: Page): Promise<void> {
 export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
   { name: 'home', path: '/', seen: 'Dan Dan Noodles', onTablet: true, withTree: true },
   { name: 'home-menu', path: '/', seen: 'Dan Dan Noodles', only: 'phone', act: (page) => press(page, 'Menu') },
-  { name: 'suggestions', path: '/', seen: 'Dan Dan Noodles', act: suggest, withTree: true },
+  { name: 'suggestions', path: '/search', seen: 'Search', act: suggest, withTree: true },
   { name: 'category', path: '/Chinese', seen: 'Buy Now', onTablet: true, withTree: true },
   { name: 'category-filtered', path: '/Chinese?spicy=yes&sort=new', seen: /^\d+ dish/, withTree: true },
   { name: 'search', path: '/search?q=chicken', seen: /^\d+ dish/, onTablet: true, withTree: true },
@@ -81,7 +81,18 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
         .getByRole('button', { name: /^Add .* to basket/ })
         .first()
         .click();
-      await page.getByRole('link', { name: 'View basket' }).click();
+      // On a phone the bar leads there, on a desktop the column.
+      await page
+        .getByRole('link', { name: 'View basket' })
+        .or(page.getByRole('complementary', { name: 'Your basket' }).getByRole('link', { name: 'Checkout' }))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('link', { name: /^Basket/ })
+        .filter({ visible: true })
+        .first()
+        .click();
       await page
         .getByRole('link', { name: 'Checkout' })
         .or(page.getByRole('button', { name: 'Checkout' }))

@@ -5,7 +5,7 @@ import selectorParser from 'postcss-selector-parser';
 const broughtLayers = ['shared-ui', 'tokens'];
 /** The only tokens that come with the components that use them. */
 const broughtToken = /^--(?:colour-)?(?:cloth|step)(?:-|$)/;
-const siteFonts = /figtree|fraunces/i;
+const siteFonts = /figtree|barlow/i;
 const conditions = ['media', 'supports', 'container', 'starting-style'];
 const longestShown = 80;
 

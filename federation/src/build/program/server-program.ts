@@ -128,9 +128,10 @@ export async function writeServer(outdir: string): Promise<string[]> {
   return inputs.map((file) => path.resolve(folder, file));
 }
 
-/** Copies files that are used by name at run time: migrations, fonts and programs in plain JavaScript. */
+/** Copies files that are used by name at run time: migrations, fonts, screenshots and programs in plain JavaScript. */
 async function copyUnbundled(outdir: string): Promise<void> {
   await cp(fonts, path.join(outdir, 'fonts'), { recursive: true });
+  await cp(screenshots, path.join(outdir, 'screenshots'), { recursive: true });
   await cp(migrations, path.join(outdir, 'migrations'), { recursive: true });
   for (const program of plainPrograms) await cp(program, path.join(outdir, path.basename(program)));
 }
@@ -146,6 +147,7 @@ interface ProgramStamp {
 
 const migrations = path.join(folder, 'src/platform/database/migrations');
 const fonts = path.join(folder, 'src/modules/media/sharing-pictures/fonts');
+const screenshots = path.join(folder, 'src/modules/site/site-files/screenshots');
 /** Plain JavaScript: the rendering program may read only its own file, and threads start without a TypeScript loader. */
 const plainPrograms = [
   fileURLToPath(new URL('../../rendering/render-program.mjs', import.meta.url)),
@@ -162,6 +164,7 @@ async function stampOf(programs: readonly string[], inputs: readonly string[]): 
     ...plainPrograms,
     ...(await filesIn(migrations)),
     ...(await filesIn(fonts)),
+    ...(await filesIn(screenshots)),
     ...inputs,
   ])
     hash.update(await readFile(path.resolve(folder, input))).update('\0');

@@ -2,52 +2,88 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t, type Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
-import { buttonClass, Card } from '@food-court/shared-ui';
+import { buttonClass, Card, joinClasses } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
+import { useIsGuest } from '#guest/use-is-guest.ts';
 import styles from './checkout.module.css';
 import { FulfilmentFields } from './fulfilment-fields';
 import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
 import { KitchenLines } from './kitchen-lines';
+import { KnownTable } from './known-table';
 import { lineStopsPayment } from './messages';
+import { ReadyAbout } from './ready-about';
+import { readAddress, ReceiptAddress } from './receipt-address';
 import { linesOfBasket, linesOfCheckout } from './shown-lines';
 import { useCheckout } from './use-checkout';
 
 interface CheckoutFormProps {
   basket: Basket;
-  buyer: { name: string; email: string };
+  /** A guest has no name and no address. */
+  buyer: { name: string; email?: string };
   whenEmpty: ReactNode;
 }
 
 /** The lines, the fulfilment and the card. Once the button is pressed, it shows what was ordered. */
 export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutFormProps) {
+  const checkout = useCheckout(current);
+  const isGuest = useIsGuest();
+  if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
+  const lines = <OrderedLines {...checkout} />;
+  return (
+    <div className={joinClasses(styles.columns, isGuest && styles.payFirst)}>
+      {!isGuest && lines}
+      <Payment {...checkout} buyer={buyer} />
+      {isGuest && lines}
+    </div>
+  );
+}
+
+type CheckoutState = ReturnType<typeof useCheckout>;
+
+const shownLines = ({ placed, basket }: Pick<CheckoutState, 'placed' | 'basket'>) =>
+  placed ? linesOfCheckout(placed) : linesOfBasket(basket);
+
+const amountOf = ({ placed, basket }: Pick<CheckoutState, 'placed' | 'basket'>): number =>
+  placed?.amount ?? basket.total;
+
+function OrderedLines({ placed, basket }: CheckoutState) {
+  return (
+    <Card raised className={styles.card}>
+      {!placed && <ReadyAbout lines={basket.lines} />}
+      <KitchenLines
+        lines={shownLines({ placed, basket })}
+        fee={(placed ?? basket).fee}
+        total={amountOf({ placed, basket })}
+      />
+      {placed ? (
+        <p>{t('Order {number}', { number: placed.number })}</p>
+      ) : (
+        <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('Change the basket')}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
   const [isChecked, setChecked] = useState(false);
-  const { placed, basket, order, showOrdered } = useCheckout(current);
-
-  if (!placed && basket.lines.length === 0) return whenEmpty;
-  const line = shownLine(typed, { table, name: buyer.name });
-  const lines = placed ? linesOfCheckout(placed) : linesOfBasket(basket);
-  const stopped = lines.find(({ isStopped }) => isStopped);
-  const amount = placed?.amount ?? basket.total;
-  const findOrder = (): Promise<string> => {
+  const { name, email } = buyer;
+  const [isTableShort, setTableShort] = useState(email === undefined && table !== undefined);
+  const line = shownLine(typed, { table, name });
+  const stopped = shownLines({ placed, basket }).find(({ isStopped }) => isStopped);
+  const [address, setAddress] = useState('');
+  const findOrder = async (): Promise<string> => {
     setChecked(true);
-    return order(readLine(typed.kind, line));
+    return order(readLine(typed.kind, line), readAddress(address));
   };
-
   return (
-    <div className={styles.columns}>
-      <Card raised className={styles.card}>
-        <KitchenLines lines={lines} fee={(placed ?? basket).fee} total={amount} />
-        {placed ? (
-          <p>{t('Order {number}', { number: placed.number })}</p>
-        ) : (
-          <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
-            {t('Change the basket')}
-          </Link>
-        )}
-      </Card>
-      <Card raised className={styles.card}>
+    <Card raised className={styles.card}>
+      {isTableShort ? (
+        <KnownTable table={table} isFixed={placed !== undefined} onChange={() => setTableShort(false)} />
+      ) : (
         <FulfilmentFields
           typed={typed}
           line={line}
@@ -55,14 +91,22 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
           isChecked={isChecked}
           isFixed={placed !== undefined}
         />
-        {stopped ? (
-          <p role="alert" className={styles.note}>
-            {lineStopsPayment(stopped.title)}
-          </p>
-        ) : (
-          <PayByCard buyer={buyer} amount={amount} findOrder={findOrder} onPaid={showOrdered} />
-        )}
-      </Card>
-    </div>
+      )}
+      {stopped ? (
+        <p role="alert" className={styles.note}>
+          {lineStopsPayment(stopped.title)}
+        </p>
+      ) : (
+        <PayByCard
+          {...(email !== undefined && { buyer: { name, email } })}
+          amount={amountOf({ placed, basket })}
+          findOrder={findOrder}
+          onPaid={showOrdered}
+        />
+      )}
+      {email === undefined && (
+        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={placed !== undefined} />
+      )}
+    </Card>
   );
 }

@@ -1,28 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { onOtherTabs } from '@food-court/shared-api/stored-basket';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
-import { basketQuery } from './basket-query';
+import { MemberRedirect } from '#guest/member-redirect.tsx';
+import { useIsGuest } from '#guest/use-is-guest.ts';
+import { basketQuery, guestBasketQuery } from './basket-query';
 import { CheckoutForm } from './checkout-form';
 import { loadFailedTitle, emptyBasket, loadFailedDetail } from './messages';
 import styles from './checkout.module.css';
 
 /** Pays everything in the basket at once. Existing orders are paid under My Orders. */
 export default function CheckoutScreen() {
-  useLiveOrders();
-  const session = useSession();
-  const basket = useQuery({ ...basketQuery, enabled: session.status === 'signed-in' });
+  return (
+    <MemberRedirect>
+      <CheckoutPage />
+    </MemberRedirect>
+  );
+}
+
+function CheckoutPage() {
+  const buyer = useBuyer();
+  const basket = useBasketOf(buyer);
+  const isGuest = useIsGuest();
   return (
     <Section title={t('Checkout')} level={1} className={styles.page}>
-      {session.status === 'signed-in' && basket.data ? (
-        <CheckoutForm
-          basket={basket.data}
-          buyer={{ email: session.user.email, name: session.profile?.name ?? '' }}
-          whenEmpty={<EmptyBasket />}
-        />
+      {!isGuest && <LiveBasket />}
+      {buyer && basket.data ? (
+        <CheckoutForm basket={basket.data} buyer={buyer} whenEmpty={<EmptyBasket />} />
       ) : basket.isError ? (
         <ErrorState
           title={t(loadFailedTitle)}
@@ -39,6 +49,29 @@ export default function CheckoutScreen() {
   );
 }
 
+/** Undefined until it is known who is signed in. A guest has no name and no address. */
+function useBuyer(): { name: string; email?: string } | undefined {
+  const session = useSession();
+  if (useIsGuest()) return { name: '' };
+  return session.status === 'signed-in' ? { email: session.user.email, name: session.profile?.name ?? '' } : undefined;
+}
+
+function useBasketOf(buyer: object | undefined) {
+  const client = useQueryClient();
+  const isGuest = useIsGuest();
+  // A guest may order in another tab.
+  useEffect(() => {
+    if (isGuest) return onOtherTabs(() => void client.invalidateQueries({ queryKey: guestBasketQuery.queryKey }));
+  }, [client, isGuest]);
+  return useQuery({ ...(isGuest ? guestBasketQuery : basketQuery), enabled: buyer !== undefined });
+}
+
+/** The basket of an account may change on another device. */
+function LiveBasket() {
+  useLiveOrders();
+  return null;
+}
+
 const EmptyBasket = () => (
   <EmptyState
     {...emptyBasket()}
@@ -48,7 +81,7 @@ const EmptyBasket = () => (
         <Link to="/" className={buttonClass()}>
           {t('Browse the dishes')}
         </Link>
-        <Link to="/orders" className={buttonClass({ variant: 'secondary' })}>
+        <Link to={useIsGuest() ? guestPage('/orders') : '/orders'} className={buttonClass({ variant: 'secondary' })}>
           {t('My Orders')}
         </Link>
       </>

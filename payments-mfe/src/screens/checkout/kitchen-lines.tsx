@@ -1,4 +1,5 @@
 import { formatDollars, t } from '@food-court/shared-api';
+import { LineBadge } from '@food-court/shared-ui';
 import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';
@@ -18,7 +19,7 @@ export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
       {kitchens.map(({ id, name }) => (
         <section key={id} aria-label={name} className={styles.kitchen}>
           <h2 className={styles.kitchenName}>
-            <bdi>{name}</bdi>
+            <LineBadge kitchen={{ id, name }} /> <bdi>{name}</bdi>
           </h2>
           <ul role="list" className={styles.lines}>
             {lines

@@ -15,3 +15,5 @@ export const lineStopsPayment = (title: string): string =>
 export const priceChanged = (seen: number): string => t('New price; it was {price}', { price: formatDollars(seen) });
 
 export const fulfilmentMissing = 'Choose where you want to eat.' satisfies Text;
+
+export const addressUnreadable = 'Check the e-mail address, or leave it empty.' satisfies Text;

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, isTransient, t, type Basket, type Checkout, type Fulfilment } from '@food-court/shared-api';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
+import { orderAsGuest } from '#guest/order-as-guest.ts';
+import { useIsGuest } from '#guest/use-is-guest.ts';
 import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
@@ -12,6 +15,7 @@ const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 export function useCheckout(current: Basket) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isGuest = useIsGuest();
   const request = useRef<{ body: string; key: string }>(undefined);
   const ordered = useRef<Checkout>(undefined);
   const [placed, setPlaced] = useState<Checkout>();
@@ -26,11 +30,12 @@ export function useCheckout(current: Basket) {
     return request.current.key;
   };
 
-  const place = async (fulfilment: Fulfilment): Promise<Checkout> => {
-    const body = { serving: fulfilment, total: basket.total };
+  const place = async (fulfilment: Fulfilment, receiptTo: string | undefined): Promise<Checkout> => {
+    const body = { serving: fulfilment, total: basket.total, ...(receiptTo !== undefined && { receiptTo }) };
     setOrdering(basket);
     try {
-      return await call('POST /checkouts', { body, idempotencyKey: keyFor(body) });
+      const key = keyFor(body);
+      return await (isGuest ? orderAsGuest(body, key) : call('POST /checkouts', { body, idempotencyKey: key }));
     } catch (error) {
       // After a lost answer the order may exist, and the next press requests the same one. Otherwise the page shows what has changed.
       if (!isTransient(error)) setOrdering(undefined);
@@ -39,10 +44,10 @@ export function useCheckout(current: Basket) {
     }
   };
 
-  const order = async (fulfilment: Fulfilment | undefined): Promise<string> => {
+  const order = async (fulfilment: Fulfilment | undefined, receiptTo?: string): Promise<string> => {
     if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
     if (!ordered.current) {
-      ordered.current = await place(fulfilment);
+      ordered.current = await place(fulfilment, receiptTo);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }
@@ -50,7 +55,8 @@ export function useCheckout(current: Basket) {
   };
 
   const showOrdered = (): void => {
-    if (ordered.current) void navigate(ordered.current.page, { replace: true });
+    const page = ordered.current?.page;
+    if (page) void navigate(isGuest ? guestPage(page) : page, { replace: true });
   };
 
   return { placed, basket, order, showOrdered };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { t, type Order } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Badge, buttonClass, Card, joinClasses, Picture, textWith } from '@food-court/shared-ui';
+import { useIsGuest } from '#guest/use-is-guest.ts';
 import { ClosedOrder } from './closed-order';
 import { onlyBuyer, paidByBuyer } from './messages';
 import { PaidOrder } from './paid-order';
@@ -20,7 +21,8 @@ export function OrderPayment({ order }: { order: Order }) {
   const orders = useOrdersPath();
   // The order has the e-mail of the profile, even if the account’s e-mail has changed since.
   const ownEmail = session.status === 'signed-in' ? (session.profile ?? session.user).email : undefined;
-  const isBuyer = ownEmail?.toLowerCase() === order.email.toLowerCase();
+  // The server shows an order without an account only to the guest who placed it.
+  const isBuyer = useIsGuest() || ownEmail?.toLowerCase() === order.email.toLowerCase();
   const others = (order.checkout?.orders ?? 1) - 1;
   const name = <bdi className={styles.name}>{order.title}</bdi>;
   // All orders of a checkout are paid together.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, dollarsFromCents, t, type Order } from '@food-court/shared-api';
 import { Button, TextField } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
+import { useIsGuest } from '#guest/use-is-guest.ts';
 import { dollars, hasParts, readPart } from './part-of-order';
 import styles from './payment.module.css';
 
@@ -13,6 +14,7 @@ interface PayOrderProps {
 
 /** Pays all that is left, or a part of it. */
 export function PayOrder({ order, leftCents }: PayOrderProps) {
+  const isGuest = useIsGuest();
   const [typed, setTyped] = useState<string>();
   const [isChecked, setChecked] = useState(false);
   const part = typed === undefined ? undefined : readPart(typed, leftCents);
@@ -46,7 +48,7 @@ export function PayOrder({ order, leftCents }: PayOrderProps) {
         />
       )}
       <PayByCard
-        buyer={order}
+        {...(!isGuest && { buyer: order })}
         amount={dollarsFromCents(cents)}
         findOrder={findOrder}
         asked={typed}

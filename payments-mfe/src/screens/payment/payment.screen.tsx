@@ -1,16 +1,24 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError, t } from '@food-court/shared-api';
+import { guestSecret } from '@food-court/shared-api/guest';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
+import { MemberRedirect } from '#guest/member-redirect.tsx';
+import { useIsGuest } from '#guest/use-is-guest.ts';
 import { loadFailed, loadFailedDetail, noSuchOrder } from './messages';
 import { OrderPayment } from './order-payment';
 import { PaymentPage, useOrdersPath } from './payment-page';
 import styles from './payment.module.css';
 
 export default function PaymentScreen() {
+  const isElsewhere = useIsGuest() && guestSecret() === undefined;
+  return <MemberRedirect>{isElsewhere ? <NotFound /> : <LoadedPayment />}</MemberRedirect>;
+}
+
+function LoadedPayment() {
   const { id = '' } = useParams();
   useLiveOrders();
   const query = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
@@ -28,28 +36,32 @@ export default function PaymentScreen() {
 
 /** Offers no Retry for an order that does not exist. */
 function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) {
-  const orders = useOrdersPath();
-  const canRetry = !(error instanceof ApiError && error.code === 'not_found');
-  const back = (
-    <Link to={orders} className={buttonClass({ variant: canRetry ? 'ghost' : 'primary' })}>
-      {t('Back to orders')}
-    </Link>
-  );
+  const isGuest = useIsGuest();
+  const isOver = error instanceof ApiError && (error.code === 'not_found' || (isGuest && error.status === 401));
+  if (isOver) return <NotFound />;
   return (
     <PaymentPage title={t('Payment')}>
-      {canRetry ? (
-        <div className={styles.loadError}>
-          <ErrorState
-            title={t(loadFailed)}
-            detail={loadFailedDetail(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-          {back}
-        </div>
-      ) : (
-        <EmptyState {...noSuchOrder()} picture={<OrdersIcon />} action={back} />
-      )}
+      <div className={styles.loadError}>
+        <ErrorState
+          title={t(loadFailed)}
+          detail={loadFailedDetail(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+        <BackToOrders variant="ghost" />
+      </div>
     </PaymentPage>
   );
 }
+
+const NotFound = () => (
+  <PaymentPage title={t('Payment')}>
+    <EmptyState {...noSuchOrder()} picture={<OrdersIcon />} action={<BackToOrders variant="primary" />} />
+  </PaymentPage>
+);
+
+const BackToOrders = ({ variant }: { variant: 'ghost' | 'primary' }) => (
+  <Link to={useOrdersPath()} className={buttonClass({ variant })}>
+    {t('Back to orders')}
+  </Link>
+);

@@ -24,7 +24,7 @@ const FulfilmentFact = ({ fact }: { fact: ReturnType<typeof factOf> }) =>
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
   <dl className={styles.facts} aria-label={t('Receipt')}>
     <dt>{t('Number')}</dt>
-    <dd>{receipt.called}</dd>
+    <dd>{receipt.dayNumber === undefined ? receipt.called : `${receipt.dayNumber} (${receipt.called})`}</dd>
     <FulfilmentFact fact={factOf(receipt.serving)} />
     <dt>{t('Receipt')}</dt>
     <dd>{receipt.number}</dd>

@@ -1,4 +1,5 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, t, type Receipt } from '@food-court/shared-api';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { isStruck } from '@food-court/shared-api/order-amounts';
 import { textWith } from '@food-court/shared-ui';
 import styles from './receipt.module.css';
@@ -22,7 +23,7 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
 );
 
 function Line({ line }: { line: Ticket['lines'][number] }) {
-  const { title, quantity, choices, note, amount, fee, refunded, moved = 0, replacedBy } = line;
+  const { title, quantity, choices, allergens, note, amount, fee, refunded, moved = 0, replacedBy } = line;
   const price = dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved));
   const Priced = isStruck({ price, quantity: 1, fee, refunded, moved }) ? 'del' : 'span';
   return (
@@ -32,6 +33,7 @@ function Line({ line }: { line: Ticket['lines'][number] }) {
           {quantity} × <bdi>{title}</bdi>
         </Priced>
         {choices.length > 0 && <small>{choices.join(', ')}</small>}
+        {allergens && <small>{allergenSentences(allergens).join(' · ')}</small>}
         {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
         {replacedBy !== undefined && (
           <small>{textWith('Replaced by {title}', { title: <bdi>{replacedBy}</bdi> })}</small>

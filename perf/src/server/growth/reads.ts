@@ -81,6 +81,7 @@ export const allReads: readonly Read[] = [
   ...reads('admin', [
     `/order-board/${emailOf('admin')}`,
     ...tables('/all-orders', ['#ABCDE', '0042', 'a7', 'example.com', 'no such thing'], ['createdAt', 'amount']),
+    ...tables('/all-checkouts', ['#ABCDE', '0042', 'a7', 'example.com', 'no such thing'], ['createdAt', 'amount']),
     ...tables('/users', ['a7', 'example.com', '山田 太郎'], ['name', 'email', 'role', 'createdAt']),
     ...tables('/all-products', ['a7', 'Dish', 'no such thing'], []),
     `/users/${people.buyer}`,

@@ -1,6 +1,8 @@
 import type { PersonalExport } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { ImageHost } from '#modules/media/index';
+import type { SpokenLanguage } from '#modules/notifications/index';
+import type { Cookies } from '#platform/http/cookies';
 import type { Settings } from '#platform/config/settings';
 import type { VerifyToken } from '#platform/identity/tokens';
 
@@ -29,7 +31,7 @@ export type ExportOfOtherModules = (
   db: Db,
   uid: string,
   publicUrl: string,
-) => Promise<Omit<PersonalExport, 'exportedAt' | 'profile' | 'news' | 'devices' | 'wishNews'>>;
+) => Promise<Omit<PersonalExport, 'exportedAt' | 'profile' | 'language' | 'news' | 'devices' | 'wishNews'>>;
 
 export interface PurchaseTotals {
   orders: number;
@@ -54,5 +56,6 @@ export interface AccountsServices {
   guestsOfOtherModules: GuestsOfOtherModules;
   exportOfOtherModules: ExportOfOtherModules;
   sumBought: (db: Db, uid: string) => Promise<PurchaseTotals>;
+  spokenLanguage: (cookies: Cookies, acceptLanguage: string | undefined) => SpokenLanguage;
   countDishes: (db: Db, sellerUid: string) => Promise<number>;
 }

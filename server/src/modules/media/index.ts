@@ -1,5 +1,5 @@
 export { type RecognisePhoto, acceptPhotos } from './images/accepted-photos';
-export { drawAppIcon, favicon, iconSizes } from './images/app-icon';
+export { drawAppIcon, drawBadge, favicon, iconSizes } from './images/app-icon';
 export { collectPhotosJob } from './images/collect-photos';
 export { type ImageHost, createImageHost } from './images/image-host';
 export { shownPhoto } from './images/photo-address';

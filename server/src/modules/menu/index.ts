@@ -17,6 +17,8 @@ export {
   shownDishes,
   isPhotoOfMenu,
 } from './dishes/dishes.repository';
+export { statedAllergens } from './dishes/stated-allergens';
+export { readyInMinutes } from './dishes/dish-minutes';
 export { dishHandlers } from './dishes/dishes.routes';
 export { reservePortions, restockPortions } from './dishes/portions.repository';
 export { kitchenHoursHandlers } from './hours/kitchen-hours.routes';

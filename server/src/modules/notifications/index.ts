@@ -1,6 +1,9 @@
+export { amountTexts } from './kinds/amount-texts';
+export { calledAs, largeNumber } from './kinds/called-as';
 export { sendMailsJob } from './mail/send-mails-job';
+export { deleteLanguageOf, findLanguage, saveLanguage, type SpokenLanguage } from './mail/languages.repository';
 export { mailPage, mailStyles } from './mail/mail-page';
-export { escaped, oneLine } from './mail/mail-text';
+export { colon, escaped, oneLine } from './mail/mail-text';
 export { mailTransport } from './mail/mail-transport';
 export type { Mail } from './mail/mail';
 export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repository';
@@ -12,6 +15,7 @@ export { notifyWishersJob } from './news/notify-wishers';
 export { newsOf, queueNews, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
 export {
+  claimPushDevices,
   deleteRevokedDevices,
   listPushDevices,
   deleteOtherPushDevices,

@@ -9,7 +9,9 @@ interface PushedNews {
 
 export function showPushed(scope: WorkerScope, news: unknown): Promise<void> {
   const { title, body, tag, page } = news as PushedNews;
-  return scope.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { page } });
+  // Phones show neither of them as SVG.
+  const pictures = { icon: '/icons/192.png', badge: '/icons/badge.png' };
+  return scope.registration.showNotification(title, { body, tag, ...pictures, data: { page } });
 }
 
 /** Opens it in a tab of the site, if there is one. */

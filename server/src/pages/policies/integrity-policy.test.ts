@@ -34,6 +34,8 @@ describe('the integrity policy of a page', () => {
       '/checkout',
       '/orders/payment/1',
       '/dashboard/orders/payment/1',
+      '/guest/checkout',
+      '/guest/orders/payment/1',
       '/dashboard/settings/add-card',
     ]) {
       assert.equal(isStrict(payment, live), false, payment);
@@ -61,10 +63,20 @@ test('a page has the policies, and one with a password is isolated from whoever 
     '/checkout',
     '/orders/payment/1',
     '/dashboard/orders/payment/1',
+    '/guest/checkout',
+    '/guest/orders/payment/1',
     '/dashboard/settings/add-card',
   ]) {
     const { headers } = await testServer.app.inject({ url: payment, headers: { accept: 'text/html' } });
     assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups', `wallets open windows at ${payment}`);
+  }
+  for (const [page, policy] of [
+    ['/guest/orders', 'same-origin'],
+    ['/guest/checkout/1', 'same-origin'],
+    ['/guests', 'strict-origin-when-cross-origin'],
+  ] as const) {
+    const { headers } = await testServer.app.inject({ url: page, headers: { accept: 'text/html' } });
+    assert.equal(headers['referrer-policy'], policy, `other sites learn no address of an order: ${page}`);
   }
   for (const other of ['/basket', '/checkout-of-others', '/orders/payments', '/dashboard/settings']) {
     const { headers } = await testServer.app.inject({ url: other, headers: { accept: 'text/html' } });

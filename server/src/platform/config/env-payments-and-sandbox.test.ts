@@ -40,7 +40,14 @@ describe('settings', () => {
   test('limit holds to 3 portions of a dish, 10 of all, 10 minutes, an hour and 3 minutes of a guest by default, and can be changed', () => {
     assert.deepEqual(
       { ...readSettings(live).holds },
-      { portionsOfDish: 3, portions: 10, countedMinutes: 10, uncountedMinutes: 60, guestMinutes: 3 },
+      {
+        portionsOfDish: 3,
+        portions: 10,
+        countedMinutes: 10,
+        uncountedMinutes: 60,
+        guestMinutes: 3,
+        guestOrdersOfTable: 10,
+      },
     );
     const others = {
       UNPAID_PORTIONS_OF_A_DISH: '2',
@@ -48,10 +55,18 @@ describe('settings', () => {
       HOLD_MINUTES: '5',
       ORDER_EXPIRES_MINUTES: '15',
       GUEST_HOLD_MINUTES: '2',
+      GUEST_UNPAID_ORDERS_OF_A_TABLE: '4',
     };
     assert.deepEqual(
       { ...readSettings({ ...live, ...others }).holds },
-      { portionsOfDish: 2, portions: 4, countedMinutes: 5, uncountedMinutes: 15, guestMinutes: 2 },
+      {
+        portionsOfDish: 2,
+        portions: 4,
+        countedMinutes: 5,
+        uncountedMinutes: 15,
+        guestMinutes: 2,
+        guestOrdersOfTable: 4,
+      },
     );
   });
 
@@ -66,6 +81,7 @@ describe('settings', () => {
     ['UNPAID_PORTIONS', '1001'],
     ['HOLD_MINUTES', '0'],
     ['GUEST_HOLD_MINUTES', '0'],
+    ['GUEST_UNPAID_ORDERS_OF_A_TABLE', '0'],
     ['ORDER_EXPIRES_MINUTES', '0'],
     ['ORDER_EXPIRES_MINUTES', 'never'],
   ] as const)

@@ -10,6 +10,7 @@ export function readHolds(read: SettingsReader): HoldSettings {
     countedMinutes: read.wholeNumber('HOLD_MINUTES', 10, { least: 1, most: aWeek }),
     uncountedMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: aWeek }),
     guestMinutes: read.wholeNumber('GUEST_HOLD_MINUTES', 3, { least: 1, most: aWeek }),
+    guestOrdersOfTable: read.wholeNumber('GUEST_UNPAID_ORDERS_OF_A_TABLE', 10, { least: 1, most: 1_000 }),
   };
   if (holds.portionsOfDish > holds.portions)
     read.fault(

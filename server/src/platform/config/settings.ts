@@ -148,6 +148,8 @@ export interface HoldSettings {
   uncountedMinutes: number;
   /** Time to pay for a guest, whom nobody knows. */
   guestMinutes: number;
+  /** Unpaid orders to one table, after which guests can’t order to it. */
+  guestOrdersOfTable: number;
 }
 
 /** Minutes after the payment at which a ticket that its kitchen does not answer is escalated; 0 means never. */

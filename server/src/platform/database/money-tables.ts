@@ -96,8 +96,24 @@ export interface MoneyTables {
     withdrawn_at: Generated<Date | null>;
   };
   /** Sums by quarter of an hour. BIGINT columns come as text from the driver. */
-  takings: { seller_uid: string; quarter: Date; orders: number; sold_cents: string; refunded_cents: string };
-  court_takings: { quarter: Date; orders: number; sold_cents: string; refunded_cents: string; people: number };
+  takings: {
+    seller_uid: string;
+    quarter: Date;
+    orders: number;
+    sold_cents: string;
+    refunded_cents: string;
+    /** Null until they are counted. */
+    tickets: number | null;
+  };
+  court_takings: {
+    quarter: Date;
+    orders: number;
+    sold_cents: string;
+    refunded_cents: string;
+    people: number;
+    /** Null until they are counted. */
+    checkouts: number | null;
+  };
   cooked: {
     seller_uid: string;
     quarter: Date;

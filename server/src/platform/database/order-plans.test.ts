@@ -5,10 +5,17 @@ import { countWaiting, findCooked, findCourtTakings, findTakings } from '#module
 import { sumUpNext } from '#modules/reports/figures/sum-up';
 import { findSummedUntil } from '#modules/reports/figures/sum-up.repository';
 import { countOrders, findListedOrders, findOrderIds } from '#modules/reports/order-lists/order-lists.repository';
+import {
+  countCheckouts,
+  findCheckoutIds,
+  findListedCheckouts,
+} from '#modules/reports/order-lists/checkout-list.repository';
 import { findOrdersByText } from '#modules/reports/order-lists/order-search.repository';
 import { findOpenOrdersOfCourt } from '#modules/ordering/orders/orders.repository';
 import { sumBought } from '#modules/ordering/orders/sum-bought.repository';
+import { findCheckoutEvents, findOrdersWithSellers } from '#modules/ordering/tracking/checkout-history.repository';
 import { findUnanswered } from '#modules/ordering/unanswered/unanswered.repository';
+import { findDecidedRefunds } from '#modules/payments/refunds/refunds.repository';
 import { createTestServer, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
 import { administrate } from '#testing/template-database';
@@ -87,6 +94,10 @@ describe('with very many orders', () => {
   });
   const reads: Record<string, (db: Db) => Promise<unknown>> = {
     'a page of rows': (db) => findListedOrders(db, ['o1', 'o2']),
+    'a page of checkouts': (db) => findListedCheckouts(db, ['c1', 'c2']),
+    'what happened to a checkout': (db) => findCheckoutEvents(db, 'c7'),
+    'the orders of a checkout': (db) => findOrdersWithSellers(db, 'c7'),
+    'the refunds of a checkout': (db) => findDecidedRefunds(db, 'c7'),
     'what a person bought': (db) => sumBought(db, 'u7'),
     'the takings of a kitchen': async (db) => findTakings(db as Trx, 'u7', await week(db)),
     'what a kitchen cooked': async (db) => findCooked(db as Trx, 'u7', await week(db)),
@@ -101,8 +112,11 @@ describe('with very many orders', () => {
         const what = `the orders ${show ?? ''} of ${sellerUid ?? 'all'} by ${sort}`;
         reads[what] = (db) => findOrderIds(db, { show, sellerUid, sort }, limits.lastTablePage);
         reads[`how many are ${what}`] = (db) => countOrders(db, { show, sellerUid, sort });
+        reads[`the checkouts of ${what}`] = (db) =>
+          findCheckoutIds(db, { show, sellerUid, sort }, limits.lastTablePage);
+        reads[`how many checkouts have ${what}`] = (db) => countCheckouts(db, { show, sellerUid, sort });
       }
-  for (const text of ['#ABCDE', '0042', 'example.com', 'a7', 'Dish', 'no such thing'])
+  for (const text of ['#ABCDE', '0042', '47', 'example.com', 'a7', 'Dish', 'no such thing'])
     for (const sellerUid of [undefined, 'u7'])
       reads[`the orders of ${sellerUid ?? 'all'} for ‘${text}’`] = (db) => findOrdersByText(db, text, sellerUid);
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '@food-court/shared-api/contract';
+import type { Language } from '@food-court/shared-api/languages';
 import type { CreatedAt } from './money-tables';
 
 /** Accounts, and guests without one. */
@@ -22,6 +23,8 @@ export interface PeopleTables {
   };
   /** Refuses tokens that were issued before the one time, or whose person signed in before the other. */
   revocations: { uid: string; issued_before: Date; signed_in_before: Generated<Date | null> };
+  /** Only accounts have a row, which may come before the profile, because a token is synced first. */
+  person_languages: { uid: string; language: Language; chosen: boolean };
   guests: {
     uid: string;
     secret_hash: Buffer;
@@ -31,5 +34,7 @@ export interface PeopleTables {
     last_used_at: Generated<Date>;
     claimed_by: ColumnType<string | null, never, string>;
     claimed_at: ColumnType<Date | null, never, Date>;
+    /** The address for the receipts of unexpired orders. */
+    receipt_to: string | null;
   };
 }

@@ -89,6 +89,8 @@ describe('with very many rows', () => {
     'all dishes of a category': (db) => findAllDishes(db, 'Rice'),
     'how many dishes a seller has': (db) => countDishes(db, 'u10'),
     'the dishes of a seller': (db) => findDishesOfSeller(db, 'u10'),
+    'the dishes of a seller by title and state': (db) =>
+      findDishesOfSeller(db, 'u10', { search: 'Dish 7', show: 'on-sale' }),
     'the dishes that can replace a fallen line': (db) => findOffers(db, fallenLine, testServer.services.courtClock),
     'the kitchens of the court, the first of them': (db) => findKitchensAfter(db, ''),
     'the kitchens of the court, after one of them': (db) => findKitchensAfter(db, 'u5'),

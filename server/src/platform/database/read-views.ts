@@ -53,6 +53,7 @@ interface ViewColumns {
     | 'expires_at'
     | 'closed_at'
     | 'number'
+    | 'day_number'
     | 'table_number'
     | 'pick_up_name'
     | 'created_at';
@@ -77,7 +78,8 @@ interface ViewColumns {
     | 'ready_at'
     | 'created_at'
     | 'category'
-    | 'fee_cents';
+    | 'fee_cents'
+    | 'line';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { ClientReport } from '@food-court/federation/discovery';
 import type {
+  Allergen,
+  AllergenStatement,
   RecordedAction,
   AuditValues,
   Category,
@@ -21,6 +23,8 @@ import type { ReleaseTables } from './release-tables';
 
 export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './money-tables';
 
+/** Written as JSON text. */
+type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, string | null | undefined>;
 /** Arrays are written as JSON text. */
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
@@ -52,6 +56,10 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     options: JsonList<OptionGroup>;
     /** Null when its seller has said nothing. */
     marks: DishMark[] | null;
+    /** Null when its seller has said nothing. */
+    allergens: JsonOrNull<AllergenStatement>;
+    /** Written by a trigger. */
+    free_of: ColumnType<Allergen[], never, never>;
     removed_at: ColumnType<Date | null, never, Date>;
     search_text: ColumnType<string, never, never>;
     /** Its kitchen takes no orders now; written by the sweep of the menu. */
@@ -94,6 +102,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     expires_at: Date;
     closed_at: Date | null;
     number: ColumnType<string, never, never>;
+    /** Written when it is paid. */
+    day_number: ColumnType<number | null, never, number>;
     table_number: number | null;
     pick_up_name: string | null;
     created_at: CreatedAt;
@@ -119,6 +129,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     quantity: number;
     choices: string[];
     note: Generated<string>;
+    /** The note is about an allergy. */
+    needs_confirmation: Generated<boolean>;
     seen_price_cents: number;
     created_at: CreatedAt;
   };
@@ -141,6 +153,10 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     moved_cents: Generated<number>;
     choices: JsonList<ChosenOption>;
     note: Generated<string>;
+    /** The note is about an allergy, and the kitchen confirms it when it accepts. */
+    needs_confirmation: Generated<boolean>;
+    /** The statement when it was ordered. */
+    allergens: JsonOrNull<AllergenStatement>;
     line: Generated<number>;
     decline_reason: DeclineReason | null;
     /** The builds that served the page on which it was placed. */

@@ -14,11 +14,24 @@ export const notRecorded: readonly string[] = [
   ...['schema_migrations', 'court', 'dishes', 'images', 'kitchens', 'kitchen_profiles', 'kitchen_openings'],
   ...['dish_texts', 'search_words', 'menu_changes', 'dish_changes', 'idempotency_keys', 'basket_lines'],
   ...['takings', 'court_takings', 'cooked', 'summed_until', 'ledger_series', 'ledger_sums', 'ledger_summed'],
-  ...['mails', 'news', 'webhook_events', 'visit_keys', 'revocations', 'last_reconciliation'],
+  ...[
+    'number_days',
+    'person_languages',
+    'mails',
+    'news',
+    'webhook_events',
+    'visit_keys',
+    'revocations',
+    'last_reconciliation',
+  ],
 ];
 
-/** Columns about one cluster of PostgreSQL or one release. */
-const emptied: Record<string, readonly string[]> = { order_events: ['xid'], orders: ['lineup'] };
+/** Columns about one cluster of PostgreSQL, one release or one day. */
+const emptied: Record<string, readonly string[]> = {
+  order_events: ['xid'],
+  orders: ['lineup'],
+  checkouts: ['day_number'],
+};
 
 /** Rows of people that the demo creates itself. */
 const isOfDemo = (table: string, row: Record<string, unknown>, demo: ReadonlySet<string>): boolean =>

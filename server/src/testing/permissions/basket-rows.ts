@@ -53,6 +53,11 @@ export const basketRows: readonly Row[] = [
     expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
   },
   {
+    call: 'GET /checkouts/{id}/history',
+    request: async ({ order, groupOf }) => ({ path: `/checkouts/${(await groupOf(await order())).checkout}/history` }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'POST /checkouts/{id}/payments',
     request: async ({ order, groupOf }) => ({
       path: `/checkouts/${(await groupOf(await order())).checkout}/payments`,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { contract, type CallDefinition } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
+import { isForGuests } from '@food-court/shared-api/guest-calls';
 import { openStream } from '#modules/ordering/live/testing/follower';
 import { createTestServer, type Person } from '../index';
 import { createGuest } from '../test-guest';
@@ -69,6 +70,12 @@ describe('the permission table for guests', () => {
         assert.equal(answer.statusCode, statusFor(row, column), answer.body);
         if (answer.statusCode === 403) assert.equal(answer.json<Problem>().code, 'not_allowed');
         assert.equal(answer.headers['food-court-role'], undefined);
+      });
+
+    if (definitionOf(row).who === 'anyone' || definitionOf(row).admitsGuests)
+      test(`${name}: a browser ${definitionOf(row).admitsGuests ? 'sends' : 'does not send'} the secret`, async () => {
+        const { path } = await row.request(world, '');
+        assert.equal(isForGuests(path), definitionOf(row).admitsGuests === true, path);
       });
 
     const refused = definitionOf(row).auth === 'none' ? row.expected.visitor : 401;

@@ -87,6 +87,11 @@ export const orderAndWishRows: readonly Row[] = [
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
   },
   {
+    call: 'GET /all-checkouts',
+    request: () => ({ path: '/all-checkouts' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /all-orders/file',
     request: () => ({ path: '/all-orders/file' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -18,11 +18,9 @@ export function AuthCard({ title, lead, children, alternative }: AuthCardProps) 
   return (
     <div className={styles.place}>
       <Card as="section" raised flush className={styles.card}>
-        <div className={styles.picture}>
-          <AuthPicture />
-        </div>
+        <AuthPicture />
         <div className={styles.side}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
           <p className={styles.other}>{alternative}</p>

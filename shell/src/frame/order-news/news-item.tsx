@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { buttonClass, IconButton } from '@food-court/shared-ui';
@@ -9,14 +10,18 @@ export interface NewsItemProps {
   /** The page with the details. */
   page: string;
   action: string;
+  /** Green for what is ready, amber for what must be answered; all else is neutral. */
+  tone?: 'ready' | 'warning';
   /** The page where this news can be turned off. */
   settings?: string;
   /** For news that nothing else would end. */
   onDismiss?: () => void;
+  /** Other parts of the line. */
+  children?: ReactNode;
 }
 
-export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemProps) => (
-  <div className={styles.item}>
+export const NewsItem = ({ texts, page, action, tone, settings, onDismiss, children }: NewsItemProps) => (
+  <div className={styles.item} data-tone={tone}>
     <div className={styles.texts}>
       {texts.map(({ id, text }) => (
         <p key={id} dir="auto">
@@ -24,7 +29,7 @@ export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemP
         </p>
       ))}
     </div>
-    <Link to={page} className={buttonClass({ size: 's' })}>
+    <Link to={page} className={buttonClass({ size: 's', variant: 'secondary' })}>
       {action}
     </Link>
     {settings && (
@@ -33,5 +38,6 @@ export const NewsItem = ({ texts, page, action, settings, onDismiss }: NewsItemP
       </Link>
     )}
     {onDismiss && <IconButton label={t('Dismiss')} icon={<CloseIcon />} onClick={onDismiss} />}
+    {children}
   </div>
 );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiPage } from '@food-court/shared-api/query';
-import { plural, useNow } from '@food-court/shared-ui';
+import { Button, plural, useNow } from '@food-court/shared-ui';
 import { declinedLines } from './declined-lines';
 import { NewsItem, type NewsItemProps } from './news-item';
 import styles from './order-news.module.css';
@@ -43,11 +44,23 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   const isElsewhere = ({ page, texts }: NewsItemProps): boolean => texts.length > 0 && page !== pathname;
   const news: NewsItemProps[] = [
     ...(board ? [{ page: board.to, texts: newOrdersText(newOrders.length), action: board.label }] : []),
-    ...checkouts.flatMap((checkout) => [
-      { page: checkout.page, texts: declinedLines(checkout, now), action: t('Choose another dish') },
-      { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number') },
-      { page: checkout.page, texts: unansweredTickets(checkout), action: t('Show the order') },
-    ]),
+    ...checkouts.flatMap((checkout) =>
+      [
+        {
+          page: checkout.page,
+          texts: declinedLines(checkout, now),
+          action: t('Choose another dish'),
+          tone: 'warning' as const,
+        },
+        { page: checkout.page, texts: readyTickets(checkout), action: t('Show the number'), tone: 'ready' as const },
+        {
+          page: checkout.page,
+          texts: unansweredTickets(checkout),
+          action: t('Show the order'),
+          tone: 'warning' as const,
+        },
+      ].flatMap(ofOneText),
+    ),
     ...notices.map(({ _id, texts, ...notice }) => ({
       ...notice,
       texts: texts.map((text) => ({ id: _id + text, text })),
@@ -57,11 +70,25 @@ export function OrderNews({ email, board }: OrderNewsProps) {
   useNewsCount(news.reduce((sum, { texts }) => sum + texts.length, 0));
   return (
     <section aria-label={t('Order updates')} aria-live="polite" className={styles.news}>
-      {[...news, ...questions.filter(isElsewhere)].map((item) => (
-        <NewsItem key={`${item.page} ${item.texts[0]?.id}`} {...item} />
-      ))}
+      <NewsLines items={[...news, ...questions.filter(isElsewhere)]} />
     </section>
   );
+}
+
+const ofOneText = (item: NewsItemProps): NewsItemProps[] => item.texts.map((text) => ({ ...item, texts: [text] }));
+
+/** One line: the first news, and how many more there are. */
+function NewsLines({ items }: { items: readonly NewsItemProps[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return items.slice(0, isOpen ? items.length : 1).map((item, index) => (
+    <NewsItem key={`${item.page} ${item.texts[0]?.id}`} {...item}>
+      {index === 0 && items.length > 1 && (
+        <Button size="s" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('Show fewer') : t('{count} more', { count: items.length - 1 })}
+        </Button>
+      )}
+    </NewsItem>
+  ));
 }
 
 const newOrdersText = (count: number) =>

@@ -16,19 +16,25 @@ export interface Suggestion {
   address: string;
   text: string;
   detail?: string;
+  image?: string;
+  placeholder?: string;
   isKitchen?: true;
 }
 
-const ofDish = ({ _id, slug, title, kitchen, price }: MenuDish): Suggestion => ({
+const ofDish = ({ _id, slug, title, kitchen, price, image, placeholder }: MenuDish): Suggestion => ({
   address: dishPath({ id: _id, slug }),
   text: title,
   detail: `${kitchen.name} · ${formatDollars(price)}`,
+  image,
+  placeholder,
 });
 
-const ofKitchen = ({ _id, slug, name }: ListedKitchen): Suggestion => ({
+const ofKitchen = ({ _id, slug, name, image, placeholder }: ListedKitchen): Suggestion => ({
   address: kitchenPath({ id: _id, slug }),
   text: name,
   detail: t('Kitchen'),
+  image,
+  placeholder,
   isKitchen: true,
 });
 

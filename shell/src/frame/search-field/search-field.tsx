@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { useLazyComponent } from '#page/use-lazy-component.ts';
@@ -18,13 +18,26 @@ export function SearchField() {
   const [parts, setParts] = useState<ComboboxParts>();
   const fieldRef = useRef<HTMLInputElement>(null);
   const name = t('Search dishes and kitchens');
+  const { pathname, search } = useLocation();
+  const onSearchPage = useEffectEvent(() => {
+    if (!search) fieldRef.current?.focus({ preventScroll: true });
+  });
+  // After the focus has moved into the content.
+  useEffect(() => {
+    if (pathname === '/search') onSearchPage();
+  }, [pathname]);
   return (
-    <form role="search" action="/search" className={styles.form} {...parts?.form}>
+    <form
+      role="search"
+      action="/search"
+      className={`${styles.form} ${pathname === '/search' ? styles.onSearchPage : ''}`}
+      {...parts?.form}
+    >
       <input
         ref={fieldRef}
         type="search"
         name="q"
-        defaultValue={new URLSearchParams(useLocation().search).get('q') ?? ''}
+        defaultValue={new URLSearchParams(search).get('q') ?? ''}
         maxLength={100}
         role="combobox"
         aria-label={name}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { joinClasses } from '@food-court/shared-ui';
+import { joinClasses, Picture } from '@food-court/shared-ui';
 import { ChefIcon } from '@food-court/shared-ui/icons';
 import type { Suggestion } from './found-suggestions';
 import styles from './suggestions.module.css';
@@ -22,7 +22,7 @@ export function SuggestionList({ suggestions, active, onFollow }: SuggestionList
   }, [active]);
   return (
     <div id="suggestions" role="listbox" aria-label={t('Suggestions')} className={styles.list}>
-      {suggestions.map(({ address, text, detail, isKitchen }, place) => (
+      {suggestions.map(({ address, text, detail, image, placeholder, isKitchen }, place) => (
         <Link
           key={address}
           to={address}
@@ -30,12 +30,16 @@ export function SuggestionList({ suggestions, active, onFollow }: SuggestionList
           role="option"
           aria-selected={place === active}
           tabIndex={-1}
-          className={isKitchen ? joinClasses(styles.option, styles.kitchen) : styles.option}
+          className={joinClasses(styles.option, (isKitchen || image !== undefined) && styles.pictured)}
           // Keeps the focus in the field until the press becomes a click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onFollow}
         >
-          {isKitchen && <ChefIcon size={20} className={styles.mark} />}
+          {image === undefined ? (
+            isKitchen && <ChefIcon size={20} className={styles.mark} />
+          ) : (
+            <Picture src={image} alt="" placeholder={placeholder} sizes="3.5rem" className={styles.photo} />
+          )}
           <bdi>{text}</bdi>
           {detail && <small>{detail}</small>}
         </Link>

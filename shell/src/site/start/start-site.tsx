@@ -23,6 +23,7 @@ import { loadSignedIn } from '#rendering/load-signed-in.ts';
 import { App } from '../app';
 import { setHydrationFailed } from '../hydration-notice';
 import { firstPageSettled } from './first-page';
+import { asGuest } from './guest-transport';
 import { nextTask } from './next-task';
 import { sealBrowser } from './seal-browser';
 
@@ -33,7 +34,7 @@ rememberTable(location.search);
 sealBrowser();
 const root = document.getElementById('root')!;
 const state = readPageState();
-setTransport(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader));
+setTransport(asGuest(fetchTransport(tokens, noteAccountStatus, currentBuildsHeader)));
 startRemotes(state, {
   ownScreens,
   reloadRemote: async (name) => {

@@ -111,6 +111,23 @@ describe.each([
   });
 });
 
+test('a buyer says in the sheet that a note is about an allergy', async () => {
+  setSession(signedIn);
+  const { bodies } = serve();
+  show();
+  await add('Bowl');
+  const options = await sheet('Bowl');
+  await userEvent.click(options.getByRole('radio', { name: /Small/ }));
+  await userEvent.type(options.getByRole('textbox', { name: 'Note to the kitchen' }), 'No nuts');
+  await userEvent.click(options.getByRole('checkbox', { name: /about an allergy/ }));
+  await userEvent.click(options.getByRole('button', { name: /^Add to basket/ }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { productId: bowl._id, quantity: 1, choices: ['Small'], note: 'No nuts', needsConfirmation: true, price: 10 },
+    ]),
+  );
+});
+
 test('a closed sheet adds nothing', async () => {
   setSession(signedIn);
   const { made } = serve();

@@ -6,7 +6,7 @@ import { flyToBasket } from '#motion/fly-to-basket.ts';
 import { refetchMenus } from '#ordering/cached-lists.ts';
 import { errorMessage, isDishOutdated } from '#ordering/errors.ts';
 import { isOrderable, newLine } from './basket-lines';
-import { basketKey } from './basket-queue';
+import { basketKey, shownBasket } from './basket-queue';
 import { addLine, changeLine, removeLine } from './change-lines';
 
 /** A failed change is undone by then; this says why. */
@@ -65,20 +65,30 @@ async function loadDish(client: QueryClient, id: string): Promise<Dish | undefin
 export const setQuantity = (client: QueryClient, line: BasketLine, quantity: number): Promise<boolean> =>
   quantity < 1 ? removeWithUndo(client, line) : report(client, changeLine(client, line, { quantity }));
 
+/** Takes one portion of a dish out, of the line that came last. */
+export async function takeFromBasket(client: QueryClient, dishId: string): Promise<void> {
+  const line = shownBasket(client)?.lines.findLast(({ productId }) => productId === dishId);
+  if (line) await setQuantity(client, line, line.quantity - 1);
+}
+
 export const setNote = (client: QueryClient, line: BasketLine, note: string): Promise<boolean> =>
   report(client, changeLine(client, line, { note: note.trim() || undefined }));
+
+/** Says whether the note of a line is about an allergy. */
+export const setAllergy = (client: QueryClient, line: BasketLine, needsConfirmation: boolean): Promise<boolean> =>
+  report(client, changeLine(client, line, { needsConfirmation }));
 
 /** The choices of the dish have changed: they are asked for again. */
 export async function chooseAgain(client: QueryClient, line: BasketLine): Promise<void> {
   const dish = await loadDish(client, line.productId);
   if (!dish) return;
-  const { quantity, note, choices } = line;
-  const before = { quantity, note, choices: choices.map(({ id }) => id) };
+  const { quantity, note, needsConfirmation, choices } = line;
+  const before = { quantity, note, needsConfirmation, choices: choices.map(({ id }) => id) };
   const chosen =
     dish.options.length === 0
       ? { ...before, choices: [], price: dish.price }
       : await askForChoices({ dish, purpose: 'change', before });
-  if (chosen) await report(client, changeLine(client, line, { note: undefined, ...chosen }));
+  if (chosen) await report(client, changeLine(client, line, { note: undefined, needsConfirmation: false, ...chosen }));
 }
 
 export async function removeWithUndo(client: QueryClient, line: BasketLine): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Basket, BasketLine, Dish } from '@food-court/shared-api';
+import type { Basket, BasketLine, Dish, MenuDish } from '@food-court/shared-api';
 import { linesTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
@@ -9,8 +9,8 @@ export const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 export const isOrderable = ({ problem }: BasketLine): boolean => problem === undefined || problem === 'price-changed';
 
 /** Stays the same, whatever number a visitor's line gets. */
-export const identityOf = ({ productId, choices, note = '' }: BasketLine): string =>
-  JSON.stringify([productId, choices.map(({ id }) => id).toSorted(), note]);
+export const identityOf = ({ productId, choices, note = '', needsConfirmation = false }: BasketLine): string =>
+  JSON.stringify([productId, choices.map(({ id }) => id).toSorted(), note, needsConfirmation]);
 
 /** Its id may be another one by now: a visitor's lines are numbered, and a new line has none before the answer. */
 export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | undefined =>
@@ -20,8 +20,11 @@ export const findLine = ({ lines }: Basket, line: BasketLine): BasketLine | unde
 export const hasTwin = ({ lines }: Basket, line: BasketLine): boolean =>
   lines.some((other) => other._id !== line._id && identityOf(other) === identityOf(line));
 
-export function newLine(dish: Dish, { choices, quantity, note, price }: ChosenPortions): BasketLine {
-  const { _id: productId, title, category, image, placeholder, kitchen, options } = dish;
+export function newLine(
+  dish: Dish & Pick<Partial<MenuDish>, 'readyIn'>,
+  { choices, quantity, note, needsConfirmation, price }: ChosenPortions,
+): BasketLine {
+  const { _id: productId, title, category, image, placeholder, kitchen, options, readyIn } = dish;
   const chosen = options.flatMap(({ name: group, choices: offered }) =>
     offered
       .filter(({ id }) => choices.includes(id))
@@ -32,6 +35,8 @@ export function newLine(dish: Dish, { choices, quantity, note, price }: ChosenPo
     ...{ productId, title, category, image, placeholder, kitchen, quantity, price },
     choices: chosen,
     ...(note && { note }),
+    ...(note && needsConfirmation && { needsConfirmation }),
+    ...(readyIn !== undefined && { readyIn }),
   };
 }
 

@@ -29,7 +29,7 @@ export const removeLine = (client: QueryClient, line: BasketLine): Promise<void>
 export function changeLine(
   client: QueryClient,
   line: BasketLine,
-  change: Partial<Pick<ChosenPortions, 'choices' | 'quantity' | 'note' | 'price'>>,
+  change: Partial<Pick<ChosenPortions, 'choices' | 'quantity' | 'note' | 'needsConfirmation' | 'price'>>,
 ): Promise<void> {
   const { price = line.price, ...body } = change;
   const { choices: _choices, ...shown } = change;
@@ -48,8 +48,8 @@ export function changeLine(
 }
 
 function changed(line: NewBasketLine, change: Partial<NewBasketLine>): NewBasketLine {
-  const { note, ...next } = { ...line, ...change };
-  return note ? { ...next, note } : next;
+  const { note, needsConfirmation, ...next } = { ...line, ...change };
+  return note ? { ...next, note, ...(needsConfirmation && { needsConfirmation }) } : next;
 }
 
 function knownLine(basket: Basket, line: BasketLine): BasketLine {

@@ -9,11 +9,19 @@ export const priceStoredLines = (signal?: AbortSignal): Promise<Basket> => {
   return lines.length === 0 ? Promise.resolve(emptyBasket) : call('POST /basket/prices', { body: { lines } }, signal);
 };
 
-export const asSent = ({ productId, quantity, choices, note, price }: BasketLine): NewBasketLine => ({
+export const asSent = ({
+  productId,
+  quantity,
+  choices,
+  note,
+  needsConfirmation,
+  price,
+}: BasketLine): NewBasketLine => ({
   productId,
   quantity,
   choices: choices.map(({ id }) => id),
   ...(note && { note }),
+  ...(note && needsConfirmation && { needsConfirmation }),
   price,
 });
 
@@ -50,6 +58,7 @@ function refuseNewProblems({ lines }: Basket, firstNew: number): void {
 const isSame = (a: NewBasketLine, b: NewBasketLine): boolean =>
   a.productId === b.productId &&
   (a.note ?? '') === (b.note ?? '') &&
+  (a.needsConfirmation ?? false) === (b.needsConfirmation ?? false) &&
   a.choices.toSorted().join() === b.choices.toSorted().join();
 
 export function addStoredLine(lines: readonly NewBasketLine[], added: NewBasketLine): NewBasketLine[] {

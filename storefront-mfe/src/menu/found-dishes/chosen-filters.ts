@@ -1,11 +1,12 @@
 import { useOptimistic, startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categories, type CallInput } from '@food-court/shared-api';
-import { dishFilterNames, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
+import { menuFilterNames } from '@food-court/shared-api/allergens';
+import { dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
 
 export type DishFilters = Omit<NonNullable<CallInput<'GET /search'>['query']>, 'page' | 'limit'>;
 
-type FilterName = (typeof dishFilterNames)[number];
+type FilterName = (typeof menuFilterNames)[number];
 
 /** The other filters accept only “yes”. */
 const valuesOf: Partial<Record<FilterName, readonly string[]>> = {
@@ -16,7 +17,7 @@ const valuesOf: Partial<Record<FilterName, readonly string[]>> = {
 };
 
 const isFilter = ([name, value]: [string, string]): boolean =>
-  dishFilterNames.includes(name as FilterName) &&
+  menuFilterNames.includes(name as FilterName) &&
   (name === 'q' || name === 'kitchen' || (valuesOf[name as FilterName] ?? ['yes']).includes(value));
 
 /** Reads the filters from the address. An outdated or mistyped filter is ignored, so nobody sees an error for it. */

@@ -1,6 +1,10 @@
+import { useId, type ReactNode } from 'react';
 import { t, type Kitchen, type Texts } from '@food-court/shared-api';
-import { allergens, dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
+import { everyAllergen } from '@food-court/shared-api/allergens';
+import { dishKinds, dishSorts, minuteSteps, priceSteps } from '@food-court/shared-api/dish-filters';
+import { allergenInWords } from '@food-court/shared-api/stated-allergens';
 import { useChosenFilters, type DishFilters } from './chosen-filters';
+import { ClearFilters } from './clear-filters';
 import styles from './dish-filters.module.css';
 import { useEarlyChoice } from './early-choice';
 
@@ -9,8 +13,6 @@ const names = {
   vegan: 'Vegan',
   halal: 'Halal',
   spicy: 'Spicy',
-  gluten: 'Gluten',
-  nuts: 'Nuts',
   popular: 'Popular',
   price: 'Price',
   new: 'New',
@@ -34,6 +36,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
+      <ClearFilters chosen={chosen} onClear={choose} />
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {select(
         'sort',
@@ -42,10 +45,11 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       )}
       {tick('open', t('Open now'))}
       {dishKinds.map((kind) => tick(kind, t(names[kind])))}
-      <fieldset className={styles.group}>
-        <legend>{t('Without')}</legend>
-        {allergens.map((allergen) => tick(allergen, t(names[allergen])))}
-      </fieldset>
+      <AllergenFilters count={everyAllergen.filter((allergen) => chosen[allergen]).length}>
+        {everyAllergen.map((allergen) =>
+          tick(allergen, t('Without {allergen}', { allergen: allergenInWords(allergen) })),
+        )}
+      </AllergenFilters>
       {select('under', t('Price'), withAny(priceSteps.map((price) => [price, t('Up to ${price}', { price })])))}
       {select(
         'within',
@@ -58,6 +62,30 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
         <button type="submit">{t('Show')}</button>
       </noscript>
     </form>
+  );
+}
+
+interface AllergenFiltersProps {
+  count: number;
+  children: ReactNode;
+}
+
+/** Behind a button, because fourteen would push the dishes out of sight. A popover opens before any script does. */
+function AllergenFilters({ count, children }: AllergenFiltersProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.opens} popoverTarget={id} data-chosen={count > 0 || undefined}>
+        {count > 0 ? t('Allergens ({count})', { count }) : t('Allergens')}
+      </button>
+      <fieldset id={id} popover="auto" className={styles.group}>
+        <legend>{t('Allergens')}</legend>
+        {children}
+        <button type="button" className={styles.done} popoverTarget={id} popoverTargetAction="hide">
+          {t('Show dishes')}
+        </button>
+      </fieldset>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { priceLine, shownLinePrice } from '@food-court/shared-api/line-price';
 import { Button, Dialog, TextAreaField } from '@food-court/shared-ui';
+import { AllergyCheck } from './allergy-check';
 import type { ChoicesDialog, ChosenPortions } from './open-dialog';
 import { OptionGroupField } from './option-group-field';
 import styles from './choices-sheet.module.css';
@@ -24,17 +25,23 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
   const [choices, setChoices] = useState(() => availableChoices(dish.options, before.choices));
   const [quantity, setQuantity] = useState(before.quantity ?? 1);
   const [note, setNote] = useState(before.note ?? '');
+  const [isAllergy, setAllergy] = useState(before.needsConfirmation ?? false);
   const [isTried, setTried] = useState(false);
 
   const price = shownLinePrice(dish.price, dish.options, choices);
   const total = orderTotal({ price, quantity });
-  const isTooLong = [...note].length > orderLimits.kitchenNote;
 
   const finish = () => {
     setTried(true);
     const { problem } = priceLine(centsFromDollars(dish.price), dish.options, choices);
-    if (problem || isTooLong) return;
-    onAnswer({ choices, quantity, price, ...(note.trim() && { note: note.trim() }) });
+    if (problem || isTooLong(note)) return;
+    const words = note.trim();
+    onAnswer({
+      choices,
+      quantity,
+      price,
+      ...(words && { note: words, ...(isAllergy && { needsConfirmation: true }) }),
+    });
   };
 
   return (
@@ -62,21 +69,26 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
             onChange={setChoices}
           />
         ))}
-        {purpose !== 'order' && (
-          <TextAreaField
-            label={t('Note to the kitchen')}
-            hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
-            error={isTooLong ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
-            rows={2}
-            dir="auto"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
+        {purpose !== 'order' && <NoteField note={note} onChange={setNote} />}
+        {note.trim() !== '' && <AllergyCheck checked={isAllergy} onChange={setAllergy} />}
       </div>
     </Dialog>
   );
 }
+
+const isTooLong = (note: string): boolean => [...note].length > orderLimits.kitchenNote;
+
+const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => (
+  <TextAreaField
+    label={t('Note to the kitchen')}
+    hint={t('Up to {most} characters.', { most: orderLimits.kitchenNote })}
+    error={isTooLong(note) ? t('Use up to {most} characters.', { most: orderLimits.kitchenNote }) : undefined}
+    rows={2}
+    dir="auto"
+    value={note}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 const availableChoices = (groups: ChoicesDialog['dish']['options'], before: readonly string[] = []): string[] =>
   groups.flatMap(({ choices }) =>

@@ -5,6 +5,8 @@ export interface ChosenPortions {
   choices: string[];
   quantity: number;
   note?: string;
+  /** The note is about an allergy, and the kitchen must confirm it. */
+  needsConfirmation?: boolean;
   /** In dollars, for one portion with the choices, as it was shown. */
   price: number;
 }

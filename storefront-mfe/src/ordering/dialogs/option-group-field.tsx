@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatDollars, t, type OptionGroup } from '@food-court/shared-api';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import styles from './choices-sheet.module.css';
 
 interface OptionGroupFieldProps {
@@ -45,6 +46,7 @@ export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionG
             />
             <span className={styles.name} dir="auto">
               {choice.name}
+              {choice.allergens && <small>{allergenSentences(choice.allergens).join(' · ')}</small>}
             </span>
             <span className={styles.difference}>{choice.soldOut ? t('Sold out') : differenceText(choice.price)}</span>
           </label>

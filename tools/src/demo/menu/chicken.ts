@@ -3,7 +3,9 @@ import type { MenuEntry } from './menu-entry';
 export const chickenMenu: readonly MenuEntry[] = [
   {
     slug: 'crispy-chicken-burger',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'eggs', 'milk', 'mustard'],
+    mayContain: ['sesame'],
     title: 'The Ember Chicken Burger',
     seller: 'rafael@example.com',
     price: 11.5,
@@ -13,6 +15,8 @@ export const chickenMenu: readonly MenuEntry[] = [
   {
     slug: 'piri-piri-drumsticks',
     marks: ['halal', 'spicy'],
+    contains: [],
+    mayContain: ['celery'],
     title: 'Piri-Piri Drumsticks',
     seller: 'rafael@example.com',
     price: 11.75,
@@ -20,7 +24,9 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'butter-chicken',
-    marks: ['halal', 'gluten', 'nuts'],
+    marks: ['halal'],
+    contains: ['gluten', 'milk', 'nuts'],
+    mayContain: ['mustard'],
     title: 'Butter Chicken & Naan',
     seller: 'farah@example.com',
     price: 13.5,
@@ -29,7 +35,9 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'buttermilk-fried-chicken',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'milk', 'mustard'],
+    mayContain: ['eggs'],
     title: 'Buttermilk Fried Chicken',
     seller: 'rafael@example.com',
     price: 12.95,
@@ -38,6 +46,7 @@ export const chickenMenu: readonly MenuEntry[] = [
   {
     slug: 'lemon-herb-chicken',
     marks: ['halal'],
+    contains: [],
     title: 'Lemon & Herb Grilled Chicken',
     seller: 'seller@example.com',
     price: 13.95,
@@ -46,7 +55,8 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'sticky-sesame-wings',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'soya', 'sesame'],
     title: 'Sticky Sesame Wings',
     seller: 'mei@example.com',
     price: 10.5,
@@ -54,7 +64,9 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'suya-skewers',
-    marks: ['halal', 'spicy', 'nuts'],
+    marks: ['halal', 'spicy'],
+    contains: ['peanuts'],
+    mayContain: ['nuts'],
     title: 'Lagos Chicken Suya',
     seller: 'ronke@example.com',
     price: 9.25,
@@ -62,7 +74,9 @@ export const chickenMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'chicken-shawarma-wrap',
-    marks: ['halal', 'gluten'],
+    marks: ['halal'],
+    contains: ['gluten', 'milk'],
+    mayContain: ['sesame'],
     title: 'Chicken Shawarma Wrap',
     seller: 'farah@example.com',
     price: 9.95,

@@ -3,7 +3,9 @@ import type { MenuEntry } from './menu-entry';
 export const chineseMenu: readonly MenuEntry[] = [
   {
     slug: 'dan-dan-noodles',
-    marks: ['spicy', 'gluten', 'nuts'],
+    marks: ['spicy'],
+    contains: ['gluten', 'peanuts', 'soya', 'sesame'],
+    mayContain: ['nuts'],
     title: 'Dan Dan Noodles',
     seller: 'mei@example.com',
     price: 11,
@@ -12,7 +14,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'pork-chive-dumplings',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'soya', 'sesame'],
+    mayContain: ['crustaceans'],
     title: 'Pork & Chive Dumplings',
     seller: 'mei@example.com',
     price: 9.5,
@@ -20,7 +24,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'char-siu-bao',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'soya', 'sesame'],
+    mayContain: ['milk'],
     title: 'Char Siu Bao',
     seller: 'mei@example.com',
     price: 8.25,
@@ -28,7 +34,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'kung-pao-chicken',
-    marks: ['spicy', 'gluten', 'nuts'],
+    marks: ['spicy'],
+    contains: ['gluten', 'soya', 'nuts'],
+    mayContain: ['peanuts', 'sesame'],
     title: 'Kung Pao Chicken',
     seller: 'mei@example.com',
     price: 12.5,
@@ -36,7 +44,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'prawn-chow-mein',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'crustaceans', 'eggs', 'soya'],
+    mayContain: ['molluscs', 'sesame'],
     title: 'Prawn Chow Mein',
     seller: 'mei@example.com',
     price: 12.75,
@@ -44,7 +54,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'mapo-tofu',
-    marks: ['spicy', 'gluten'],
+    marks: ['spicy'],
+    contains: ['gluten', 'soya'],
+    mayContain: ['sesame'],
     title: 'Mapo Tofu',
     seller: 'mei@example.com',
     price: 10.75,
@@ -53,7 +65,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'crispy-spring-rolls',
-    marks: ['vegan', 'gluten'],
+    marks: ['vegan'],
+    contains: ['gluten'],
+    mayContain: ['soya', 'sesame'],
     title: 'Crispy Spring Rolls',
     seller: 'seller@example.com',
     price: 6.5,
@@ -62,7 +76,9 @@ export const chineseMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'lotus-moon-cakes',
-    marks: ['vegetarian', 'gluten'],
+    marks: ['vegetarian'],
+    contains: ['gluten', 'eggs'],
+    mayContain: ['nuts', 'sesame'],
     title: 'Lotus Moon Cakes & Tea',
     seller: 'seller@example.com',
     price: 7.95,

@@ -4,6 +4,8 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'mango-lassi',
     marks: ['vegetarian', 'halal'],
+    contains: ['milk'],
+    mayContain: ['nuts'],
     title: 'Alphonso Mango Lassi',
     seller: 'farah@example.com',
     price: 5.5,
@@ -20,6 +22,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'garden-mint-lemonade',
     marks: ['vegan', 'halal'],
+    contains: [],
     title: 'Garden Mint Lemonade',
     seller: 'luz@example.com',
     price: 4.5,
@@ -28,6 +31,8 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'brown-sugar-bubble-tea',
     marks: ['vegetarian', 'halal'],
+    contains: ['milk'],
+    mayContain: ['soya'],
     title: 'Brown Sugar Bubble Tea',
     seller: 'mei@example.com',
     price: 6.25,
@@ -36,6 +41,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'watermelon-crush',
     marks: ['vegan', 'halal'],
+    contains: [],
     title: 'Watermelon Crush',
     seller: 'luz@example.com',
     price: 5.25,
@@ -44,6 +50,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'iced-matcha-latte',
     marks: ['vegetarian', 'halal'],
+    contains: [],
     title: 'Iced Matcha Latte',
     seller: 'seller@example.com',
     price: 5.95,
@@ -52,6 +59,7 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'masala-chai',
     marks: ['vegetarian', 'halal'],
+    contains: ['milk'],
     title: 'Slow-Brewed Masala Chai',
     seller: 'farah@example.com',
     price: 3.95,
@@ -60,6 +68,8 @@ export const drinksMenu: readonly MenuEntry[] = [
   {
     slug: 'pineapple-ginger-fizz',
     marks: ['vegan', 'halal'],
+    contains: [],
+    mayContain: ['sulphites'],
     title: 'Pineapple Ginger Fizz',
     seller: 'luz@example.com',
     price: 5.25,

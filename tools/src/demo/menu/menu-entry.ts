@@ -1,4 +1,4 @@
-import type { DishMark } from '@food-court/shared-api/contract';
+import type { Allergen, DishMark } from '@food-court/shared-api/contract';
 
 export interface MenuEntry {
   /** Names the dish's picture, and prevents a repeated seed from adding the dish twice. */
@@ -10,4 +10,7 @@ export interface MenuEntry {
   price: number;
   description: string;
   marks: readonly DishMark[];
+  /** Allergens. Missing where the kitchen has stated nothing, otherwise it has checked. */
+  contains?: readonly Allergen[];
+  mayContain?: readonly Allergen[];
 }

@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@food-court/shared-api/contract';
+import type { Allergen, OptionGroup } from '@food-court/shared-api/contract';
 
 /** A choice by its name and what it costs in addition, in dollars. */
 type Named = readonly [name: string, price: number];
@@ -8,6 +8,19 @@ const idOf = (...words: readonly string[]): string =>
     .join('-')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The allergens of choices that have any. All are checked. */
+const addedBy: Readonly<Record<string, readonly Allergen[]>> = {
+  Cheddar: ['milk'],
+  'Fried egg': ['eggs'],
+  'Soft egg': ['eggs'],
+  'More noodles': ['gluten'],
+  'Pickled ginger': ['sulphites'],
+  'Second cutlet': ['gluten', 'eggs'],
+  'Whole milk': ['milk'],
+  'Oat milk': ['gluten'],
+  'Almond milk': ['nuts'],
+};
 
 /** The ids stay the same, because orders of the demo's past have them. */
 const group = (
@@ -19,7 +32,13 @@ const group = (
   id: idOf(slug, name),
   name,
   ...rule,
-  choices: choices.map(([choice, price]) => ({ id: idOf(slug, name, choice), name: choice, price, soldOut: false })),
+  choices: choices.map(([choice, price]) => ({
+    id: idOf(slug, name, choice),
+    name: choice,
+    price,
+    soldOut: false,
+    allergens: { contains: [...(addedBy[choice] ?? [])], mayContain: [], checkedAt: new Date().toISOString() },
+  })),
 });
 
 const one = { required: true, max: 1 } as const;

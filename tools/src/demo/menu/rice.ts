@@ -12,7 +12,8 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'saffron-chicken-biryani',
-    marks: ['halal', 'nuts'],
+    marks: ['halal'],
+    contains: ['milk', 'nuts'],
     title: 'Saffron Chicken Biryani',
     seller: 'farah@example.com',
     price: 13.25,
@@ -22,6 +23,8 @@ export const riceMenu: readonly MenuEntry[] = [
   {
     slug: 'nasi-goreng',
     marks: ['spicy'],
+    contains: ['eggs', 'fish', 'soya'],
+    mayContain: ['crustaceans', 'gluten'],
     title: 'Nasi Goreng with Fried Egg',
     seller: 'seller@example.com',
     price: 11.25,
@@ -30,6 +33,8 @@ export const riceMenu: readonly MenuEntry[] = [
   {
     slug: 'wok-fired-egg-rice',
     marks: ['vegetarian'],
+    contains: ['eggs', 'soya', 'sesame'],
+    mayContain: ['gluten'],
     title: 'Wok-Fired Egg Rice',
     seller: 'mei@example.com',
     price: 8.75,
@@ -38,6 +43,8 @@ export const riceMenu: readonly MenuEntry[] = [
   {
     slug: 'coconut-rice-prawns',
     marks: [],
+    contains: ['crustaceans'],
+    mayContain: ['fish'],
     title: 'Coconut Rice & Prawns',
     seller: 'ronke@example.com',
     price: 13.5,
@@ -45,7 +52,9 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'katsu-curry',
-    marks: ['gluten'],
+    marks: [],
+    contains: ['gluten', 'eggs', 'soya'],
+    mayContain: ['celery', 'mustard'],
     title: 'Chicken Katsu Curry',
     seller: 'seller@example.com',
     price: 12.75,
@@ -54,7 +63,9 @@ export const riceMenu: readonly MenuEntry[] = [
   },
   {
     slug: 'jewelled-herb-pilaf',
-    marks: ['vegan', 'halal', 'nuts'],
+    marks: ['vegan', 'halal'],
+    contains: ['nuts'],
+    mayContain: ['sulphites'],
     title: 'Jewelled Herb Pilaf',
     seller: 'farah@example.com',
     price: 10.5,
@@ -64,6 +75,8 @@ export const riceMenu: readonly MenuEntry[] = [
   {
     slug: 'mango-sticky-rice',
     marks: ['vegan'],
+    contains: [],
+    mayContain: ['peanuts'],
     title: 'Mango Sticky Rice',
     seller: 'luz@example.com',
     price: 7.95,

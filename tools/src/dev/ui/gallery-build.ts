@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { typescriptRule } from '@food-court/federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,13 +6,6 @@ import webpack from 'webpack';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const galleryFolder = `${root}shared-ui/gallery/`;
-export const photosFolder = `${root}tools/src/demo/pictures/`;
-
-/** Each folder of gallery/directions is a face to compare, with a page of its own: gallery/{name}.html. */
-const directions = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(`${galleryFolder}directions`).map((name) => [name, `./directions/${name}/page.tsx`] as const),
-  );
 
 /** Handles styles and modules like the builds of the deployables, but without minifying, so that it is ready in seconds. */
 const configurationInto = (folder: string): webpack.Configuration => ({
@@ -23,7 +15,6 @@ const configurationInto = (folder: string): webpack.Configuration => ({
   // The gallery only shows the styles of toasts, which belong to shared-auth.
   entry: {
     gallery: ['react-toastify/dist/ReactToastify.css', '../../shared-auth/src/toasts/toast.css', './page.tsx'],
-    ...directions(),
   },
   output: { path: folder, filename: '[name].js', publicPath: '' },
   resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },

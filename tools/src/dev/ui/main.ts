@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireFreePort } from '#start/preconditions';
-import { galleryFolder, photosFolder, watchGallery } from './gallery-build';
+import { galleryFolder, watchGallery } from './gallery-build';
 import { serveGallery } from './gallery-server';
 
 const built = mkdtempSync(join(tmpdir(), 'food-court-ui-'));
@@ -16,7 +16,7 @@ async function showGallery(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT is ${process.env.PORT}; it must be a number from 0 to 65535.`);
   await requireFreePort('127.0.0.1', port);
-  const server = await serveGallery([galleryFolder, built, photosFolder], port);
+  const server = await serveGallery([galleryFolder, built], port);
   console.log('Building the design system…');
   await watchGallery(built, console.log);
   console.log(`The design system is ready at http://localhost:${(server.address() as AddressInfo).port}`);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
+import { TableActions } from '#listing/table-actions.tsx';
 import { OlderPages } from '#listing/older-pages.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
@@ -30,6 +31,7 @@ export default function AuditScreen() {
       title={t('Audit Log')}
       lead={t('What admins changed for others, and every release. Nothing here can be changed or deleted.')}
       heading={heading}
+      action={<TableActions name="audit-log" />}
     >
       {page.error ? (
         <LoadError title={t('We couldn’t load the audit log')} query={page} texts={readingTexts} />

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kitchenFigures, moneyFigures, t, type KitchenFigure, type MoneyFigure } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
-import { buttonClass } from '@food-court/shared-ui';
+import { buttonClass, row } from '@food-court/shared-ui';
 import { moneyLink, useMoneyQuery } from '#figures/money/money-address.ts';
 import { figureTitles } from '#figures/money/money-texts.ts';
 import { periodText } from '#figures/money/period-days.ts';
+import { TableActions } from '#listing/table-actions.tsx';
 import { OlderPages } from '#listing/older-pages.tsx';
 import { useCursor } from '#listing/use-cursor.ts';
 import { LoadError } from '#page/failure.tsx';
@@ -49,9 +50,12 @@ function Lines({ seller }: { seller: string | undefined }) {
       lead={leadOf(figure, query)}
       heading={heading}
       action={
-        <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={moneyLink(query)}>
-          {t('All figures')}
-        </Link>
+        <div className={row(2)}>
+          <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={moneyLink(query)}>
+            {t('All figures')}
+          </Link>
+          <TableActions name="ledger-lines" />
+        </div>
       }
     >
       {page.error ? (

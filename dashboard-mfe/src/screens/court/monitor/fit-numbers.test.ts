@@ -12,7 +12,7 @@ test('shrinks many numbers to fit on one page', () => {
 });
 
 test('splits more numbers than are legible into pages', () => {
-  expect(fitNumbers(100, 366, 300)).toEqual({ size: 24, perPage: 21 });
+  expect(fitNumbers(100, 366, 300)).toEqual({ size: 24, perPage: 15 });
 });
 
 test('shows one number per page on a screen too small for one', () => {

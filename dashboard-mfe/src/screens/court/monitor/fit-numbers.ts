@@ -1,6 +1,6 @@
 /** The size of a number with the space around it, in multiples of its font size. */
 const widthOfNumber = 5;
-const heightOfNumber = 1.65;
+const heightOfNumber = 2.1;
 const largest = 160;
 const smallest = 30;
 const step = 2;

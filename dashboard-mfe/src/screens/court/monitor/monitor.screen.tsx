@@ -27,7 +27,7 @@ export default function MonitorScreen() {
   useEffect(() => (screen.current ? hideAround(screen.current) : undefined), []);
 
   return (
-    <section ref={screen} className={styles.screen} aria-labelledby="pick-up-monitor">
+    <section ref={screen} data-sign className={styles.screen} aria-labelledby="pick-up-monitor">
       <header className={styles.head}>
         <h1 id="pick-up-monitor" className={styles.heading}>
           {monitorTexts.title}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError, type Monitor } from '@food-court/shared-api';
+import { ApiError, type Monitor, type MonitorNumber } from '@food-court/shared-api';
 import type { FakeRequest } from '@food-court/shared-api/testing';
 import { FakeAudio } from '#testing/fake-audio.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -9,6 +9,7 @@ import MonitorScreen from './monitor.screen';
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 let preparing: string[];
 let ready: Record<string, number>;
+let numbered: Record<string, Partial<MonitorNumber>>;
 let failure: ApiError | undefined;
 let made: readonly FakeRequest[];
 let audio: FakeAudio;
@@ -19,6 +20,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: noon });
   localStorage.clear();
   audio = new FakeAudio(true);
+  numbered = {};
   [preparing, ready, failure, said, voices] = [['#AAAAA'], { '#OLD22': -600 }, undefined, [], [{}]];
   class Words {
     onend = () => {};
@@ -41,6 +43,7 @@ beforeEach(() => {
         ready: Object.entries(ready).map(([number, since]) => ({
           number,
           readyAt: new Date(noon + since * 1_000).toISOString(),
+          ...numbered[number],
         })),
       };
     },
@@ -88,6 +91,16 @@ test('calls a newly ready number once by tone and voice, and marks it for a minu
   await pass(60_000);
   expect([audio.tones, said.length]).toEqual([2, 1]);
   expect(item()).not.toHaveAttribute('data-new');
+});
+
+test('shows and calls the number of the day, with the code and the kitchens where it waits', async () => {
+  await open();
+  numbered = { '#AB2C3': { dayNumber: 47, kitchens: ['Ada Obi', 'Nandi'], moreToCome: true } };
+  ready = { '#AB2C3': 2 };
+  await pass(3_000);
+  await pass(700);
+  expect(numbers('Ready')).toEqual(['47Ada Obi, Nandi#AB2C3 · more to come']);
+  expect(said).toEqual(['Number 47 is ready']);
 });
 
 test('calls several numbers one after the other', async () => {

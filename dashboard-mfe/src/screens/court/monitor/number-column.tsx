@@ -44,8 +44,8 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
                 className={styles.number}
                 data-new={(number.readyAt !== undefined && isNew(number, at)) || undefined}
               >
-                {number.number}
-                {number.moreToCome && <small className={styles.more}>{t('more to come')}</small>}
+                {number.dayNumber ?? number.number}
+                <Details number={number} />
               </li>
             ))}
           </ul>
@@ -54,6 +54,18 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
     </section>
   );
 }
+
+/** The kitchens at whose counters it waits, the code beside the number of the day, and whether there will be more. */
+const Details = ({ number: { number, dayNumber, kitchens = [], moreToCome } }: { number: MonitorNumber }) => (
+  <>
+    {kitchens.length > 0 && <small className={styles.kitchens}>{kitchens.join(', ')}</small>}
+    {(dayNumber !== undefined || moreToCome) && (
+      <small className={styles.more}>
+        {[dayNumber !== undefined && number, moreToCome && t('more to come')].filter(Boolean).join(' · ')}
+      </small>
+    )}
+  </>
+);
 
 /** Counts up while there are several pages. */
 function useTurns(isOn: boolean): number {

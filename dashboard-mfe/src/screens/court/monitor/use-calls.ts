@@ -21,7 +21,9 @@ export function useCalls(monitor: Monitor | undefined, soundEnabled: boolean, ri
 
   useEffect(() => {
     if (!monitor) return;
-    const calls = newCalls(monitor, received.current).map(({ number }) => number);
+    const calls = newCalls(monitor, received.current).map(({ number, dayNumber }) =>
+      dayNumber === undefined ? number : String(dayNumber),
+    );
     received.current = receive(monitor, received.current);
     if (calls.length === 0) return;
     setAnnouncement(t('Ready: {numbers}', { numbers: calls.join(', ') }));

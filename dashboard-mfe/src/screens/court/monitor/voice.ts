@@ -4,9 +4,9 @@ const longestMs = 8_000;
 
 const hasVoice = (): boolean => typeof speechSynthesis !== 'undefined' && speechSynthesis.getVoices().length > 0;
 
-/** Turns '#E5KO4' into 'Number E, 5, K, O, 4 is ready', because a voice would read it as a word. */
-const spoken = (number: string): string =>
-  t('Number {letters} is ready', { letters: [...number.replace('#', '')].join(', ') });
+/** Turns '#E5KO4' into 'Number E, 5, K, O, 4 is ready', because a voice would read it as a word. '47' is a number. */
+const spoken = (called: string): string =>
+  t('Number {letters} is ready', { letters: called.startsWith('#') ? [...called.slice(1)].join(', ') : called });
 
 /** Resolves when the number has been spoken. Browsers without a voice say nothing, and some never fire `end`. */
 export const say = (number: string, signal: AbortSignal): Promise<void> =>

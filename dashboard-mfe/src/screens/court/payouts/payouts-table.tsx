@@ -85,12 +85,12 @@ export function PayoutsTable({ caption, empty, payouts, busy, focus }: PayoutsTa
         {payout.isOwn ? (
           <span>{t('Another admin must confirm it.')}</span>
         ) : (
-          <Button size="s" onClick={() => setAsked(payout)}>
+          <Button variant="secondary" size="s" onClick={() => setAsked(payout)}>
             {t('Confirm')} <VisuallyHidden>{nameOf(payout)}</VisuallyHidden>
           </Button>
         )}
         <Button
-          variant="secondary"
+          variant="ghost"
           size="s"
           disabled={isPending}
           onClick={() => mutate({ payout, step: 'withdraw' }, { onSuccess: focus })}

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { apiPage } from '@food-court/shared-api/query';
-import { buttonClass } from '@food-court/shared-ui';
+import { buttonClass, row } from '@food-court/shared-ui';
 import { moneyLink } from '#figures/money/money-address.ts';
+import { TableActions } from '#listing/table-actions.tsx';
 import { OlderPages } from '#listing/older-pages.tsx';
 import { useCursor } from '#listing/use-cursor.ts';
 import { LoadError } from '#page/failure.tsx';
@@ -37,9 +38,12 @@ export default function PayoutsScreen() {
       }
       heading={heading}
       action={
-        <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={moneyLink({})}>
-          {t('All figures')}
-        </Link>
+        <div className={row(2)}>
+          <Link className={buttonClass({ variant: 'secondary', size: 's' })} to={moneyLink({})}>
+            {t('All figures')}
+          </Link>
+          <TableActions name="payouts" />
+        </div>
       }
     >
       {kitchen !== undefined && <RecordPayout kitchenId={kitchen} />}

@@ -6,7 +6,8 @@ import { nobodyFoundText, type PeopleList } from '#people/messages.ts';
 import { RoleBadge } from '#people/role-badge.tsx';
 import styles from '#people/people-table.module.css';
 import { useIsSelf } from '#people/use-person-change.ts';
-import { PersonActions, PersonEmail, roleTone } from '#people/person-parts.tsx';
+import { PersonMenu } from '#people/person-menu.tsx';
+import { PersonEmail, roleTone } from '#people/person-parts.tsx';
 
 interface PeopleTableProps {
   /** Undefined before the first answer. */
@@ -62,7 +63,8 @@ const columns: readonly TableColumn<Person>[] = [
       return t('Actions');
     },
     wide: true,
-    cell: (person) => <PersonActions person={person} />,
+    isScreenOnly: true,
+    cell: (person) => <PersonMenu person={person} />,
   },
 ];
 

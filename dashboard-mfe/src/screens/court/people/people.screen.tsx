@@ -6,6 +6,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { type TableSort } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { ListingSearch } from '#listing/listing-search.tsx';
+import { TableActions } from '#listing/table-actions.tsx';
 import { Pagination, usePageTurns } from '#listing/page-turner.tsx';
 import { useListingAddress } from '#listing/use-listing-address.ts';
 import { Page } from '#page/page-head.tsx';
@@ -37,7 +38,13 @@ function People({ list }: { list: PeopleList }) {
   const sortBy = ({ key, direction }: TableSort) => address.choose({ sort: key, direction });
 
   return (
-    <Page id="people" title={list.title} lead={list.lead} heading={heading}>
+    <Page
+      id="people"
+      title={list.title}
+      lead={list.lead}
+      heading={heading}
+      action={<TableActions name={list.path.slice('/dashboard/'.length)} />}
+    >
       <ListingSearch
         label={list.searchLabel}
         placeholder={t('Name or e-mail')}

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Person } from '@food-court/shared-api';
 import type { FakeRequest } from '@food-court/shared-api/testing';
 import PeopleScreen from './people.screen';
 import { fakeServer, person } from '#testing/fake-server.ts';
 import { signedInAs } from '#testing/fake-session.ts';
+import { savedFiles } from '#testing/saved-files.ts';
 import { address, pressBack, showScreen } from '#testing/show-screen.tsx';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
@@ -66,6 +67,22 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(await screen.findByText(none)).toBeInTheDocument();
   expect(asked(made)).toEqual([{ role, sort: 'createdAt', direction: 'descending' }]);
+});
+
+test('saves the shown rows as a file, and prints them with the time', async () => {
+  const files = savedFiles();
+  const printed = jest.spyOn(globalThis, 'print').mockImplementation(() => fireEvent(window, new Event('beforeprint')));
+  openServer([person({ name: 'Bea Cook', role: 'Seller', createdAt: '2025-03-09T12:00:00.000Z' })]);
+  show();
+  await shown('Bea Cook');
+  await userEvent.click(screen.getByRole('button', { name: 'Download these rows' }));
+  const expected =
+    '\uFEFF"Name","E-mail","Role","Joined"\r\n"Bea Cook","bea.cook@example.com","Seller","9 Mar 2025"\r\n';
+  expect([files[0]!.type, files[0]!.size]).toEqual(['text/csv', new TextEncoder().encode(expected).length]);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/^Printed \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeInTheDocument();
+  printed.mockRestore();
 });
 
 test('searches after a pause in typing and stores the text in the address (spec 2.21)', async () => {

@@ -4,6 +4,7 @@ import { ApiError, type Person } from '@food-court/shared-api';
 import PeopleScreen from './people.screen';
 import { fakeServer, person } from '#testing/fake-server.ts';
 import { refreshProfile, signedInAs, signOut, toast } from '#testing/fake-session.ts';
+import { chooseInRowMenu } from '#testing/row-menu.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
@@ -28,7 +29,6 @@ function showPeople(refuse?: () => ApiError | undefined) {
   };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const rowOf = (name: string) =>
@@ -38,7 +38,7 @@ beforeEach(() => signedInAs('admin'));
 
 test('confirms a role change in a dialog, and shows it at once in a toast and in the row (spec 2.21)', async () => {
   const { changes } = showPeople();
-  await press('Change role of Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Change role');
   expect(
     dialog()
       .getAllByRole('option')
@@ -60,7 +60,7 @@ test('confirms a role change in a dialog, and shows it at once in a toast and in
 
 test('requires a role', async () => {
   const { changes } = showPeople();
-  await press('Change role of Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Change role');
   await confirm('Change role');
   expect(dialog().getByLabelText('New role')).toHaveAccessibleDescription('Role is Required');
   expect(changes()).toEqual([]);
@@ -68,7 +68,7 @@ test('requires a role', async () => {
 
 test('warns an admin who gives up the admin role, and refreshes the session', async () => {
   showPeople();
-  await press('Change role of Ada Obi');
+  await chooseInRowMenu('Ada Obi', 'Change role');
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Seller');
   expect(dialog().getByText(/You become a Seller at once and lose this page/)).toBeInTheDocument();
   await confirm('Change role');
@@ -77,7 +77,7 @@ test('warns an admin who gives up the admin role, and refreshes the session', as
 
 test('suspends and readmits, each after a confirmation (spec 2.21)', async () => {
   const { changes } = showPeople();
-  await press('Suspend Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Suspend');
   expect(
     dialog().getByText(/Bea Cook can only look at the menu until they are readmitted\. Their dishes leave the menu/),
   ).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('suspends and readmits, each after a confirmation (spec 2.21)', async () =>
   await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Bea Cook is suspended'));
   expect(rowOf('Bea Cook').getByText('Suspended')).toBeInTheDocument();
 
-  await press('Readmit Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Readmit');
   expect(dialog().getByText(/Bea Cook can use their account again right away/)).toBeInTheDocument();
   await confirm('Readmit');
   await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Bea Cook is readmitted'));
@@ -98,7 +98,7 @@ test('suspends and readmits, each after a confirmation (spec 2.21)', async () =>
 
 test('warns an admin who suspends their own account', async () => {
   showPeople();
-  await press('Suspend Ada Obi');
+  await chooseInRowMenu('Ada Obi', 'Suspend');
   expect(dialog().getByText(/You lose this page and are suspended at once/)).toBeInTheDocument();
 });
 
@@ -112,7 +112,7 @@ test('moves the focus to the heading when the changed person leaves the list', a
     },
   });
   showScreen(PeopleScreen, { path: '/dashboard/all-sellers' });
-  await press('Change role of Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Change role');
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
   await confirm('Change role');
   await waitFor(() => expect(screen.queryByText('bea.cook@example.com')).not.toBeInTheDocument());
@@ -121,7 +121,7 @@ test('moves the focus to the heading when the changed person leaves the list', a
 
 test('changes nothing after Cancel', async () => {
   const { changes } = showPeople();
-  await press('Suspend Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Suspend');
   await confirm('Cancel');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(changes()).toEqual([]);
@@ -149,7 +149,7 @@ test.each([
 ])('shows why a change was refused, keeps the choice and can be retried: %s', async (refusal, words) => {
   let refusals = 1;
   const { changes } = showPeople(() => (refusals-- > 0 ? (refusal as ApiError) : undefined));
-  await press('Change role of Ada Obi');
+  await chooseInRowMenu('Ada Obi', 'Change role');
   await userEvent.selectOptions(dialog().getByLabelText('New role'), 'Buyer');
   await confirm('Change role');
   expect(await dialog().findByRole('alert')).toHaveTextContent(words);
@@ -163,7 +163,7 @@ test.each([
 
 test('sends one request after repeated presses', async () => {
   const { changes } = showPeople();
-  await press('Suspend Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Suspend');
   await userEvent.dblClick(dialog().getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(changes()).toHaveLength(1);
@@ -171,7 +171,7 @@ test('sends one request after repeated presses', async () => {
 
 test('leads to the login when a change needs a new sign-in, without asking for a password here', async () => {
   showPeople(() => new ApiError('old_sign_in', 'Please log in again.', 403));
-  await press('Suspend Bea Cook');
+  await chooseInRowMenu('Bea Cook', 'Suspend');
   await confirm('Suspend');
   const again = await screen.findByRole('dialog', { name: 'Log in again to go on' });
   expect(screen.getAllByRole('dialog')).toEqual([again]);

@@ -4,9 +4,9 @@ import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishListSkeleton, DishRow } from '#dishes/dish-row.tsx';
 import styles from './dish-list.module.css';
 import { nothingFoundText, shownFirstText, visibilityText } from './messages';
-import { DeleteDish } from '#dishes/delete-dish.tsx';
 import { useDishChange } from '#dishes/use-dish-change.ts';
-import { DishButton, EditLink } from '#dishes/dish-buttons.tsx';
+import { EditLink } from '#dishes/dish-buttons.tsx';
+import { DishItem, DishMenu } from '#dishes/dish-menu.tsx';
 
 interface CourtDishListProps {
   /** Undefined before the first answer. */
@@ -45,15 +45,16 @@ function CourtDish({ dish }: { dish: ManagedDish }) {
   return (
     <DishRow dish={first.shown} heading="h3" withSeller>
       <EditLink dish={dish} />
-      {!shownFirst && !hidden && (
-        <DishButton dish={dish} busy={first.busy} onClick={() => first.change({ shownFirst: true })}>
-          {t('Show first')}
-        </DishButton>
-      )}
-      <DishButton dish={dish} busy={visibility.busy} onClick={() => visibility.change({ hidden: !hidden })}>
-        {hidden ? t('Show') : t('Hide')}
-      </DishButton>
-      <DeleteDish dish={dish} />
+      <DishMenu dish={dish}>
+        {!shownFirst && !hidden && (
+          <DishItem dish={dish} onClick={() => first.change({ shownFirst: true })}>
+            {t('Show first')}
+          </DishItem>
+        )}
+        <DishItem dish={dish} onClick={() => visibility.change({ hidden: !hidden })}>
+          {hidden ? t('Show') : t('Hide')}
+        </DishItem>
+      </DishMenu>
     </DishRow>
   );
 }

@@ -11,6 +11,7 @@ import {
   titles,
   unreachable,
 } from '#testing/update-food-court-page.ts';
+import { chooseInRowMenu } from '#testing/row-menu.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { address } from '#testing/show-screen.tsx';
 
@@ -39,7 +40,7 @@ describe('the dish that a category shows first', () => {
     ])
       client.setQueryData(key, []);
     await titles();
-    await userEvent.click(screen.getByRole('button', { name: 'Show first Fried rice' }));
+    await chooseInRowMenu('Fried rice', 'Show first');
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Rice shows Fried rice first now'));
     expect(changes()).toEqual([['PATCH /products/fried-rice', { shownFirst: true }]]);
     expect(await firstOf('Rice').findByText('Fried rice')).toBeInTheDocument();

@@ -13,6 +13,7 @@ import {
 } from '#testing/update-food-court-page.ts';
 import { managedDish } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
+import { chooseInRowMenu, inRowMenu, openRowMenu } from '#testing/row-menu.ts';
 import { address } from '#testing/show-screen.tsx';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
@@ -68,11 +69,12 @@ describe('the dishes', () => {
     const { changes } = fakeServerWithDishes();
     show();
     await titles();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide Jollof rice' }));
+    await chooseInRowMenu('Jollof rice', 'Hide');
     await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Jollof rice is hidden from visitors'));
-    expect(rowOf('Jollof rice').queryByRole('button', { name: /Show first/ })).not.toBeInTheDocument();
+    await openRowMenu('Jollof rice');
+    expect(screen.queryByRole('menuitem', { name: 'Show first' })).not.toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show Jollof rice' }));
+    await userEvent.click(inRowMenu('Show'));
     await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('Jollof rice is on the menu again'));
     expect(changes()).toEqual([
       ['PATCH /products/jollof-rice', { hidden: true }],
@@ -90,16 +92,15 @@ describe('the dishes', () => {
     });
     show();
     await titles();
-    const act = (name: string) => screen.getByRole('button', { name: `${name} Fried rice` });
-    await userEvent.dblClick(act('Show first'));
-    await waitFor(() => expect(act('Show first')).toHaveAttribute('aria-busy', 'true'));
-    for (const other of ['Hide', 'Delete']) expect(act(other)).toBeDisabled();
-    await userEvent.click(act('Hide'));
-    await userEvent.click(act('Show first'));
+    await chooseInRowMenu('Fried rice', 'Show first');
+    expect(await rowOf('Fried rice').findByText('Shown first')).toBeInTheDocument();
+    await openRowMenu('Fried rice');
+    for (const other of ['Hide', 'Delete']) expect(inRowMenu(other)).toBeDisabled();
+    await userEvent.click(inRowMenu('Hide'));
     expect(changes()).toEqual([['PATCH /products/fried-rice', { shownFirst: true }]]);
     answer();
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Rice shows Fried rice first now'));
-    await waitFor(() => expect(act('Hide')).toBeEnabled());
+    await waitFor(() => expect(inRowMenu('Hide')).toBeEnabled());
   });
 
   test('stay unchanged after a failed change, with the reason', async () => {
@@ -110,9 +111,10 @@ describe('the dishes', () => {
     });
     show();
     await titles();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide Jollof rice' }));
+    await chooseInRowMenu('Jollof rice', 'Hide');
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(unreachable.message));
-    expect(screen.getByRole('button', { name: 'Hide Jollof rice' })).toBeInTheDocument();
+    await openRowMenu('Jollof rice');
+    expect(inRowMenu('Hide')).toBeInTheDocument();
   });
 
   test('are deleted after a confirmation, and the last one of a page leads to the previous page (spec 2.80)', async () => {
@@ -120,7 +122,7 @@ describe('the dishes', () => {
       Array.from({ length: 21 }, (_, place) => managedDish({ title: `Dish ${place + 1}` })),
     );
     show('?page=2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Dish 21' }));
+    await chooseInRowMenu('Dish 21', 'Delete');
     expect(changes()).toEqual([]);
     const question = within(screen.getByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));

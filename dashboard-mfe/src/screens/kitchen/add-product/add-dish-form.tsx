@@ -6,6 +6,7 @@ import { Button } from '@food-court/shared-ui';
 import { refetchDishes } from '#dishes/dish-cache.ts';
 import { DishFields } from '#dishes/form/dish-fields.tsx';
 import { DishForm } from '#dishes/form/dish-form.tsx';
+import { DishPreview } from '#dishes/form/dish-preview.tsx';
 import { blankText, newDishToSend, type DishValues } from '#dishes/form/dish-values.ts';
 import { PhotosField } from '#dishes/form/photos-field.tsx';
 import { uploadPhotos, type OnUploadProgress } from '#forms/photos/send-photos.ts';
@@ -76,7 +77,12 @@ export function AddDishForm({ formName, seller, user, labelledBy }: AddDishFormP
       saving={messages.saving}
       notice={isRestored && !hasPhotos ? messages.restored : undefined}
       fields={<DishFields form={form} />}
-      photos={<PhotosField form={form} />}
+      photos={
+        <>
+          <PhotosField form={form} />
+          <DishPreview form={form} kitchen={seller.name} />
+        </>
+      }
       actions={
         <>
           <Button type="submit" size="l" busy={submission.busy}>

@@ -64,6 +64,25 @@ test('are sent for a new dish with their ids, price differences and rules', asyn
   expect(new Set([size.id, ...size.choices.map((choice) => choice.id)]).size).toBe(3);
 });
 
+test('are sent with the allergens that a seller states of a choice', async () => {
+  open();
+  await fill();
+  await addSize();
+  await pressIn(choiceOf(1, 1), 'Allergens of Small');
+  await userEvent.click(choiceOf(1, 1).getByRole('checkbox', { name: 'None of them, I checked' }));
+  await pressIn(choiceOf(1, 2), 'Allergens of Large');
+  await pressIn(choiceOf(1, 2), 'Name allergens');
+  await userEvent.selectOptions(choiceOf(1, 2).getByLabelText('Peanuts'), 'Contains it');
+  expect(choiceOf(1, 2).getByText('Contains peanuts · The kitchen hasn’t stated the others')).toBeVisible();
+  await press('Add Product');
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  const [size] = sentOptions() as [{ choices: { allergens?: object }[] }];
+  expect(size.choices.map(({ allergens }) => allergens)).toEqual([
+    { contains: [], mayContain: [], checkedAt: expect.any(String) },
+    { contains: ['peanuts'], mayContain: [] },
+  ]);
+});
+
 test('can be added, moved and removed by keyboard, and the focus follows the changed entry', async () => {
   open();
   await addSize();

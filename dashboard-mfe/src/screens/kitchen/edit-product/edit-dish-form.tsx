@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@food-court/shared-ui';
 import { updateDish } from '#dishes/dish-cache.ts';
 import { DishFields } from '#dishes/form/dish-fields.tsx';
 import { DishForm } from '#dishes/form/dish-form.tsx';
+import { DishPreview } from '#dishes/form/dish-preview.tsx';
 import { changedFields, type DishValues, dishTextOf } from '#dishes/form/dish-values.ts';
 import { PhotosField } from '#dishes/form/photos-field.tsx';
 import { uploadPhotos, type OnUploadProgress } from '#forms/photos/send-photos.ts';
@@ -86,6 +87,7 @@ export function EditDishForm({ dish, formName, labelledBy, returnLink }: EditDis
             onCancelReplace={() => form.setValue('photos', [], { shouldValidate: true })}
           />
           <PhotosField form={form} replacing />
+          <DishPreview form={form} kitchen={dish.kitchen.name} image={dish.image} />
         </>
       }
       actions={

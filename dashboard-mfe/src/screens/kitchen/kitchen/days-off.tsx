@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { t, type KitchenHours } from '@food-court/shared-api';
+import { useRef, useState } from 'react';
+import { t } from '@food-court/shared-api';
 import { kitchenLimits } from '@food-court/shared-api/kitchen-limits';
 import { Button, Card, dateFormat, IconButton, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import styles from '#kitchens/kitchen.module.css';
-import { useKitchenChange } from '#kitchens/use-kitchen.ts';
+import type { KitchenForm } from './use-kitchen-form';
 
 const writeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
@@ -16,20 +16,21 @@ const faultOf = (date: string, daysOff: readonly string[]): string | undefined =
     : undefined;
 };
 
-export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitchen: KitchenHours }) {
+export function DaysOff({ form: { draft, edit } }: { form: KitchenForm }) {
+  const { daysOff } = draft;
   const [date, setDate] = useState('');
   const [fault, setFault] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, isPending } = useKitchenChange(email);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     const found = faultOf(date, daysOff);
     setFault(found);
-    if (found === undefined) mutate({ daysOff: [...daysOff, date] }, { onSuccess: () => setDate('') });
+    if (found !== undefined) return;
+    edit({ daysOff: [...daysOff, date].toSorted() });
+    setDate('');
   };
   const remove = (removed: string) => {
     heading.current?.focus();
-    mutate({ daysOff: daysOff.filter((day) => day !== removed) });
+    edit({ daysOff: daysOff.filter((day) => day !== removed) });
   };
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="days-off">
@@ -44,24 +45,29 @@ export function DaysOff({ email, kitchen: { daysOff } }: { email: string; kitche
               label={t('Open again on {day}', { day: writeDay(new Date(day)) })}
               icon={<TrashIcon size={18} />}
               harmful
-              disabled={isPending}
               onClick={() => remove(day)}
             />
           </li>
         ))}
       </ul>
-      <form noValidate method="post" className={joinClasses(row(3), styles.form)} onSubmit={add}>
+      <div className={joinClasses(row(3), styles.form)}>
         <TextField
           label={t('Date')}
           type="date"
           error={fault}
           value={date}
           onChange={({ target }) => setDate(target.value)}
+          onKeyDown={(event) => {
+            // Enter would save the page without this day.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
         />
-        <Button type="submit" variant="secondary" busy={isPending} className={styles.beside}>
+        <Button type="button" variant="secondary" className={styles.beside} onClick={add}>
           {t('Add a day off')}
         </Button>
-      </form>
+      </div>
     </Card>
   );
 }

@@ -1,17 +1,10 @@
 import { t } from '@food-court/shared-api';
-import { Card, Skeleton, stack } from '@food-court/shared-ui';
+import { Card, Skeleton } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
-import { DaysOff } from './days-off';
-import styles from '#kitchens/kitchen.module.css';
-import { Capacity } from './capacity';
-import { OpeningHours } from './opening-hours';
-import { KitchenPagePart } from './page-form';
-import { Pause } from './pause';
-import { OwnCommission } from '#kitchens/own-commission.tsx';
-import { OwnTax } from '#kitchens/own-tax.tsx';
 import { useKitchen } from '#kitchens/use-kitchen.ts';
+import { KitchenForm } from './kitchen-form';
 
 export default function KitchenScreen() {
   return <WithProfile>{(_profile, { uid, email }) => <Kitchen key={uid} email={email} />}</WithProfile>;
@@ -29,19 +22,7 @@ function Kitchen({ email }: { email: string }) {
   return (
     <Page id="kitchen" title={t('Kitchen')} lead={kitchen && (kitchen.closed?.text ?? t('Open for orders'))}>
       {kitchen ? (
-        <div className={styles.parts}>
-          <div className={stack(4)}>
-            <Pause email={email} />
-            <Capacity email={email} kitchen={kitchen} />
-            <DaysOff email={email} kitchen={kitchen} />
-            <OwnCommission email={email} />
-            <OwnTax email={email} />
-          </div>
-          <div className={stack(4)}>
-            <KitchenPagePart email={email} />
-            <OpeningHours email={email} kitchen={kitchen} />
-          </div>
-        </div>
+        <KitchenForm email={email} kitchen={kitchen} />
       ) : query.error ? (
         <LoadError title={t('We couldn’t load your kitchen')} query={query} texts={readingTexts} />
       ) : (

@@ -67,8 +67,8 @@ test('saves hours with a break and past midnight, sorted by time', async () => {
   await userEvent.type(screen.getAllByLabelText('Monday to')[1]!, '01:00');
   expect(day('Monday').getByText('on the next day')).toBeVisible();
   await press('Open on Sunday');
-  await press('Save the hours');
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your opening hours are saved'));
+  await press('Save');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Your kitchen is saved'));
   expect(bodies).toEqual([
     {
       hours: [
@@ -86,7 +86,7 @@ test('copies Monday to every day, and removes hours', async () => {
   expect(screen.getAllByLabelText(/day from$/)).toHaveLength(7);
   await press('Remove Monday 11:30 to 14:00');
   expect(screen.getByRole('button', { name: 'Open on Monday' })).toHaveFocus();
-  await press('Save the hours');
+  await press('Save');
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(kitchen.hours.map((hours) => hours.day).join()).toBe('Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday');
 });
@@ -94,12 +94,13 @@ test('copies Monday to every day, and removes hours', async () => {
 test('requires both times', async () => {
   await open();
   await userEvent.clear(field('Monday to'));
-  await press('Save the hours');
+  await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('Give both times, or take the hours out.');
   expect(bodies).toEqual([]);
   await userEvent.type(field('Monday to'), '15:00');
-  await press('Save the hours');
+  await press('Save');
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).not.toBeInTheDocument());
   await press('Add hours on Monday');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -132,9 +133,15 @@ test('adds and removes days off, and refuses a duplicate', async () => {
   await press('Add a day off');
   expect(field('Date')).toHaveAccessibleDescription('This day is already off');
   await press('Open again on Thursday, 24 December 2026');
-  await waitFor(() => expect(bodies).toEqual([{ daysOff: [] }]));
+  expect(screen.getByRole('heading', { name: 'Days off' })).toHaveFocus();
+  fireEvent.change(field('Date'), { target: { value: '2026-12-31' } });
+  await userEvent.type(field('Date'), '{Enter}');
+  fireEvent.change(field('Date'), { target: { value: '2026-12-25' } });
   await press('Add a day off');
-  await waitFor(() => expect(bodies).toEqual([{ daysOff: [] }, { daysOff: ['2026-12-24'] }]));
+  expect(field('Date')).toHaveValue('');
+  expect(bodies).toEqual([]);
+  await press('Save');
+  await waitFor(() => expect(bodies).toEqual([{ daysOff: ['2026-12-25', '2026-12-31'] }]));
 });
 
 test('saves how much the kitchen can take, and refuses invalid numbers', async () => {
@@ -144,15 +151,16 @@ test('saves how much the kitchen can take, and refuses invalid numbers', async (
   await write('Busy: extra minutes', '90');
   await write('Orders in 15 minutes', 'many');
   await write('Tickets at once', '51');
-  await press('Save the limits');
+  await press('Save');
   expect(field('Busy: extra minutes')).toBeInvalid();
   expect(field('Orders in 15 minutes')).toBeInvalid();
   expect(field('Tickets at once')).toBeInvalid();
+  expect(field('Busy: extra minutes')).toHaveFocus();
   await write('Busy: extra minutes', '15');
   await write('Orders in 15 minutes', '');
   await write('Tickets at once', '6');
-  await press('Save the limits');
-  await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, capacity: null, places: 6 }]));
+  await press('Save');
+  await waitFor(() => expect(bodies).toEqual([{ autoAccept: true }, { busyMinutes: 15, places: 6 }]));
 });
 
 test('shows the seller what the court keeps of each sale, now and after the next change', async () => {

@@ -1,38 +1,19 @@
-import { useState, type FormEvent } from 'react';
-import { t, type KitchenHours } from '@food-court/shared-api';
+import { t } from '@food-court/shared-api';
 import { weekdays } from '@food-court/shared-api/kitchen-limits';
-import { toast } from '@food-court/shared-auth';
-import { Button, Card, row, stack } from '@food-court/shared-ui';
+import { Button, Card, stack } from '@food-court/shared-ui';
 import { FailureMessage } from '#page/failure.tsx';
 import { DayHours } from './day-hours';
 import styles from '#kitchens/kitchen.module.css';
-import { useKitchenChange } from '#kitchens/use-kitchen.ts';
-import { hasGaps, likeMonday, sorted, type Week } from './week';
+import { likeMonday } from './week';
+import type { KitchenForm } from './use-kitchen-form';
 
 interface OpeningHoursProps {
-  email: string;
-  kitchen: KitchenHours;
+  timeZone: string;
+  form: KitchenForm;
 }
 
-export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
-  const [week, setWeek] = useState<Week>(kitchen.hours);
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending } = useKitchenChange(email);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (hasGaps(week)) return;
-    mutate(
-      { hours: sorted(week) },
-      {
-        onSuccess: ({ hours }) => {
-          setWeek(hours);
-          setTried(false);
-          toast.success(t('Your opening hours are saved'));
-        },
-      },
-    );
-  };
+export function OpeningHours({ timeZone, form: { draft, edit, faults } }: OpeningHoursProps) {
+  const { week } = draft;
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="opening-hours">
       <h2 id="opening-hours" className={styles.title}>
@@ -43,25 +24,20 @@ export function OpeningHours({ email, kitchen }: OpeningHoursProps) {
           week.length === 0
             ? 'Without hours your kitchen is always open. Times are local to the court ({timeZone}).'
             : 'A day without hours is closed. Times are local to the court ({timeZone}).',
-          { timeZone: kitchen.timeZone },
+          { timeZone },
         )}
       </p>
-      <form noValidate method="post" className={stack(4)} onSubmit={save}>
-        <ul role="list" className={styles.days}>
-          {weekdays.map((day) => (
-            <DayHours key={day} day={day} week={week} onChange={setWeek} />
-          ))}
-        </ul>
-        {isTried && hasGaps(week) && <FailureMessage>{t('Give both times, or take the hours out.')}</FailureMessage>}
-        <div className={row(3)}>
-          <Button type="submit" busy={isPending}>
-            {t('Save the hours')}
-          </Button>
-          <Button type="button" variant="secondary" onClick={() => setWeek(likeMonday(week))}>
-            {t('Every day like Monday')}
-          </Button>
-        </div>
-      </form>
+      <ul role="list" className={styles.days}>
+        {weekdays.map((day) => (
+          <DayHours key={day} day={day} week={week} onChange={(changed) => edit({ week: changed })} />
+        ))}
+      </ul>
+      {faults.week && <FailureMessage>{faults.week}</FailureMessage>}
+      <div>
+        <Button type="button" variant="secondary" onClick={() => edit({ week: likeMonday(week) })}>
+          {t('Every day like Monday')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -17,6 +17,7 @@ export function Pause({ email }: { email: string }) {
         {pauses.map((minutes) => (
           <Button
             key={minutes}
+            type="button"
             variant="secondary"
             busy={isPending && variables.pause === minutes}
             onClick={() => mutate({ pause: minutes })}

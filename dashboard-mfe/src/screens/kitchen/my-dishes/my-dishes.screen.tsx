@@ -11,6 +11,8 @@ import { WithProfile } from '#people/with-profile.tsx';
 import { Pagination, totalText, usePageTurns, type RowCount } from '#listing/page-turner.tsx';
 import { useListingAddress } from '#listing/use-listing-address.ts';
 import { Page } from '#page/page-head.tsx';
+import { DishFilters, dishStates } from './dish-filters';
+import styles from './dish-list.module.css';
 import { OwnDishList } from './own-dish-list';
 
 export default function MyDishesScreen() {
@@ -27,28 +29,33 @@ const readingTexts = {
 };
 
 /** Reserves its line until the number is known. */
-const leadOf = (count: RowCount | undefined): string | undefined =>
-  count === undefined ? '\u00a0' : count.total === 0 ? undefined : countText(count);
+const leadOf = (count: RowCount | undefined, isFiltered: boolean): string | undefined =>
+  count === undefined ? '\u00a0' : count.total === 0 && !isFiltered ? undefined : countText(count);
 
 function OwnDishes({ seller }: { seller: string }) {
   const address = useListingAddress();
-  const { page, pageInput } = address;
+  const { search, page, pageInput } = address;
+  const show = address.choice('show', dishStates);
   const dishes = useQuery({
-    ...apiQuery('GET /my-products/{email}', { params: { email: seller }, query: { page: pageInput } }),
+    ...apiQuery('GET /my-products/{email}', {
+      params: { email: seller },
+      query: { search: search || undefined, show, page: pageInput },
+    }),
     placeholderData: (before) => before,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const total = dishes.data?.total;
+  const isFiltered = search !== '' || show !== undefined;
+  const isEmpty = dishes.data?.total === 0 && !isFiltered;
   const goToPage = usePageTurns(address, dishes, heading);
 
   return (
     <Page
       id="my-dishes"
       title={t('My Dishes')}
-      lead={leadOf(dishes.data)}
+      lead={leadOf(dishes.data, isFiltered)}
       heading={heading}
       action={
-        total !== 0 && (
+        !isEmpty && (
           <Link to="/dashboard/add-product" className={buttonClass()}>
             <PlusIcon size={20} />
             {t('Add Product')}
@@ -56,13 +63,15 @@ function OwnDishes({ seller }: { seller: string }) {
         )
       }
     >
+      {!isEmpty && <DishFilters search={search} show={show} address={address} />}
       {dishes.data ? (
-        total === 0 ? (
+        isEmpty ? (
           <NoDishes />
         ) : (
           <>
+            {dishes.data.total === 0 && <p className={styles.none}>{t('No dishes match.')}</p>}
             <OwnDishList dishes={dishes.data.rows} busy={dishes.isPlaceholderData} />
-            <Pagination page={page} count={dishes.data} onTurn={goToPage} />
+            <Pagination page={page} count={dishes.data} searchable onTurn={goToPage} />
           </>
         )
       ) : dishes.error ? (

@@ -4,6 +4,7 @@ import { ApiError, type ManagedDish } from '@food-court/shared-api';
 import type { FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, managedDish } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
+import { chooseInRowMenu, inRowMenu, openRowMenu } from '#testing/row-menu.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
 import MyDishesScreen from './my-dishes.screen';
 
@@ -60,10 +61,8 @@ test('shows the seller’s dishes with their state', async () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   expect(await badge('Jollof rice', 'Sold out')).not.toBeInTheDocument();
-  expect((await row('Jollof rice')).getByRole('link', { name: 'Edit Jollof rice' })).toHaveAttribute(
-    'href',
-    '/dashboard/edit-product/jollof-rice',
-  );
+  await openRowMenu('Jollof rice');
+  expect(inRowMenu('Edit')).toHaveAttribute('href', '/dashboard/edit-product/jollof-rice');
   expect(screen.getByText('2 dishes')).toBeVisible();
   expect(made[0]?.call).toBe('GET /my-products/ada@example.com');
 });
@@ -96,8 +95,13 @@ test('marks a dish sold out at once, and available again', async () => {
   expect(toast.success).not.toHaveBeenCalled();
   const pressed = (await row('Jollof rice')).getByRole('button', { name: 'Mark sold out Jollof rice' });
   expect(pressed).toHaveAttribute('aria-busy', 'true');
-  expect((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' })).toBeDisabled();
-  expect((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' })).toBeEnabled();
+  await openRowMenu('Jollof rice');
+  expect(inRowMenu('Delete')).toBeDisabled();
+  expect(inRowMenu('Sold out until tomorrow')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Actions for Jollof rice' })).toHaveFocus();
+  await openRowMenu('Zobo');
+  expect(inRowMenu('Delete')).toBeEnabled();
   await act(async () => arrive());
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Jollof rice is sold out now'));
 
@@ -119,11 +123,10 @@ test('marks a dish sold out until tomorrow, says when it returns, and makes that
     },
   });
   open();
-  const press = async (name: string) => userEvent.click((await row('Jollof rice')).getByRole('button', { name }));
-  await press('Sold out until tomorrow Jollof rice');
+  await chooseInRowMenu('Jollof rice', 'Sold out until tomorrow');
   expect(await screen.findByText('Sold out until Tuesday 11:00')).toBeVisible();
   expect(toast.success).toHaveBeenCalledWith('Jollof rice is sold out until Tuesday 11:00');
-  await press('Sold out for good Jollof rice');
+  await chooseInRowMenu('Jollof rice', 'Sold out for good');
   expect(await badge('Jollof rice', 'Sold out')).toBeVisible();
   expect(bodies).toEqual([{ soldOut: 'until-tomorrow' }, { soldOut: true }]);
 });
@@ -172,12 +175,12 @@ test('removes a dish that was deleted elsewhere, with a message', async () => {
 
 test('deletes after a confirmation and moves the focus to the heading', async () => {
   open();
-  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' }));
+  await chooseInRowMenu('Jollof rice', 'Delete');
   const dialog = within(screen.getByRole('dialog', { name: /^Delete Jollof rice/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect(changes()).toEqual([]);
 
-  await userEvent.click((await row('Jollof rice')).getByRole('button', { name: 'Delete Jollof rice' }));
+  await chooseInRowMenu('Jollof rice', 'Delete');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Deleted Jollof rice'));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Jollof rice' })).not.toBeInTheDocument());
@@ -188,7 +191,7 @@ test('deletes after a confirmation and moves the focus to the heading', async ()
 test('shows a failed deletion in its dialog, with a retry', async () => {
   failures.changing = down;
   open();
-  await userEvent.click((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' }));
+  await chooseInRowMenu('Zobo', 'Delete');
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The food court is busy.');
@@ -199,7 +202,7 @@ test('shows a failed deletion in its dialog, with a retry', async () => {
 
 test('removes a dish that somebody else deleted first, with a message', async () => {
   open();
-  await userEvent.click((await row('Zobo')).getByRole('button', { name: 'Delete Zobo' }));
+  await chooseInRowMenu('Zobo', 'Delete');
   menu = menu.slice(0, 1);
   failures.changing = gone;
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -212,7 +215,7 @@ test('keeps the page in the address, and goes to the previous page after the las
   open();
   await row('Dish 1');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.click((await row('Dish 21')).getByRole('button', { name: 'Delete Dish 21' }));
+  await chooseInRowMenu('Dish 21', 'Delete');
   expect(address()).toBe('/dashboard/my-dishes?page=2');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await row('Dish 20');

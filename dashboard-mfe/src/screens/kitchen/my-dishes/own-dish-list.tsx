@@ -1,7 +1,7 @@
 import { t, type ManagedDish } from '@food-court/shared-api';
 import { joinClasses, stack } from '@food-court/shared-ui';
-import { DeleteDish } from '#dishes/delete-dish.tsx';
 import { DishButton, EditLink } from '#dishes/dish-buttons.tsx';
+import { DishItem, DishMenu } from '#dishes/dish-menu.tsx';
 import { DishRow } from '#dishes/dish-row.tsx';
 import { soldOutText, useDishChange } from '#dishes/use-dish-change.ts';
 import { ChoiceSwitches } from './choice-switches';
@@ -28,25 +28,20 @@ function OwnDish({ dish }: { dish: ManagedDish }) {
   const { soldOut, soldOutUntil, portions } = dish;
   return (
     <DishRow dish={shown} heading="h2" more={shown.options.length > 0 && <ChoiceSwitches dish={dish} />}>
-      <EditLink dish={shown} />
       {portions === 0 ? (
         <EditLink dish={shown}>{t('Add portions')}</EditLink>
       ) : (
-        <>
-          <DishButton dish={dish} busy={busy} className={styles.soldOut} onClick={() => change({ soldOut: !soldOut })}>
-            {soldOut ? t('Mark available') : t('Mark sold out')}
-          </DishButton>
-          <DishButton
-            dish={dish}
-            busy={busy}
-            className={styles.untilTomorrow}
-            onClick={() => change({ soldOut: soldOutUntil ? true : 'until-tomorrow' })}
-          >
-            {soldOutUntil ? t('Sold out for good') : t('Sold out until tomorrow')}
-          </DishButton>
-        </>
+        <DishButton dish={dish} busy={busy} className={styles.soldOut} onClick={() => change({ soldOut: !soldOut })}>
+          {soldOut ? t('Mark available') : t('Mark sold out')}
+        </DishButton>
       )}
-      <DeleteDish dish={shown} />
+      <DishMenu dish={shown} canEdit>
+        {portions !== 0 && (
+          <DishItem dish={dish} onClick={() => change({ soldOut: soldOutUntil ? true : 'until-tomorrow' })}>
+            {soldOutUntil ? t('Sold out for good') : t('Sold out until tomorrow')}
+          </DishItem>
+        )}
+      </DishMenu>
     </DishRow>
   );
 }

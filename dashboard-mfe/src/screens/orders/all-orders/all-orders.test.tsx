@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@food-court/shared-api';
+import { ApiError, type ListedOrder } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import PastOrdersScreen from '../past-orders/past-orders.screen';
 import { savedFiles } from '#testing/saved-files.ts';
-import { fakeServer, listedOrder } from '#testing/fake-server.ts';
+import { fakeServer, listedCheckout, listedOrder } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
 import AllOrdersScreen from './all-orders.screen';
@@ -17,25 +17,52 @@ const orders = [
   listedOrder({ title: 'Tea', status: 'ready', payment: 'paid', kitchen: { id: 'bo', name: 'Bo' } }),
   listedOrder({ title: 'Cake', status: 'placed', payment: 'unpaid' }),
 ];
+const [soup, tea, cake] = orders as [ListedOrder, ListedOrder, ListedOrder];
+const checkouts = [
+  listedCheckout([{ ...soup, number: '#K7Q4P' }, tea], { amount: 19.25 }),
+  listedCheckout([cake], { name: 'Guest', buyerId: undefined }),
+];
 const open = (at = '', answers: Answers = {}) => {
-  const made = fakeServer({ 'GET /all-orders': () => ({ rows: orders, total: 3 }), ...answers });
+  const made = fakeServer({ 'GET /all-checkouts': () => ({ rows: checkouts, total: 2 }), ...answers });
   showScreen(AllOrdersScreen, { path, at: path + at });
   return () => made.map(({ query }) => Object.fromEntries(query));
 };
-const rowOf = async (title: string) => within((await screen.findByText(title)).closest<HTMLElement>('[role="row"]')!);
+const rowOf = async (words: string) => within((await screen.findByText(words)).closest<HTMLElement>('[role="row"]')!);
 beforeEach(() => {
   signedInAs('admin');
   jest.clearAllMocks();
 });
 
-test('shows an order’s content, buyer, kitchen and price in its row, with a link to the order', async () => {
+test('shows what was ordered together in one row, with links to the order and its buyer', async () => {
   open();
-  const row = await rowOf('2 × Soup');
-  for (const words of ['Bea Buyer', 'Ada Obi', 'Handed over', '$12.50', '$3.00 refunded'])
+  const row = await rowOf('#K7Q4P');
+  // Soup is handed over, tea is not: the order is as far as its last dish.
+  for (const words of ['Ada Obi', 'Bo', 'Ready', '$19.25', '$3.00 refunded', '3 dishes'])
     expect(row.getByText(words)).toBeInTheDocument();
-  expect(row.getByRole('link', { name: '#SOUP 2 × Soup' })).toHaveAttribute('href', '/dashboard/order/soup');
-  expect((await rowOf('Cake')).getByText('Not paid')).toBeInTheDocument();
-  expect(screen.getByRole('table', { name: '3 orders' })).toBeInTheDocument();
+  expect(row.getByRole('link', { name: '#K7Q4P 3 dishes' })).toHaveAttribute('href', '/dashboard/order/soup');
+  expect(row.getByRole('link', { name: 'Bea Buyer' })).toHaveAttribute('href', '/dashboard/person/bea-1');
+  expect(screen.getByRole('table', { name: '2 orders' })).toBeInTheDocument();
+});
+
+test('says what is not paid, and has no page about a guest', async () => {
+  open();
+  const row = await rowOf('#CAKE');
+  expect(row.getByText('Not paid')).toBeInTheDocument();
+  expect(row.getByText('Guest').closest('a')).toBeNull();
+});
+
+test('unfolds an order into its kitchens and dishes, each with its step and a link', async () => {
+  open();
+  const toggle = await screen.findByRole('button', { name: 'Dishes of #K7Q4P' });
+  expect(screen.queryByRole('link', { name: '2 × Soup' })).not.toBeInTheDocument();
+  toggle.focus();
+  await userEvent.keyboard('{Enter}');
+  const line = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('li')!;
+  expect(line('2 × Soup')).toHaveTextContent('2 × Soup Handed over$12.50$3.00 refunded');
+  expect(line('1 × Tea')).toHaveTextContent('Ready');
+  expect(screen.getByRole('link', { name: '1 × Tea' })).toHaveAttribute('href', '/dashboard/order/tea');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('link', { name: '1 × Tea' })).not.toBeInTheDocument();
 });
 
 test('sends search, filters and sorting to the server and stores them in the address', async () => {
@@ -52,28 +79,30 @@ test('sends search, filters and sorting to the server and stores them in the add
 
 test('shows only one kitchen’s orders after a press on it, and all again after another press', async () => {
   const asked = open('', {
-    'GET /all-orders': ({ query }) => {
-      const rows = orders.filter(({ kitchen }) => !query.has('kitchen') || kitchen.id === query.get('kitchen'));
+    'GET /all-checkouts': ({ query }) => {
+      const rows = checkouts.filter(
+        ({ tickets }) => !query.has('kitchen') || tickets.some(({ kitchen }) => kitchen.id === query.get('kitchen')),
+      );
       return { rows, total: rows.length };
     },
   });
-  await userEvent.click((await rowOf('Tea')).getByRole('button', { name: 'Only orders of Bo' }));
-  await waitFor(() => expect(screen.queryByText('2 × Soup')).not.toBeInTheDocument());
+  await userEvent.click((await rowOf('#K7Q4P')).getByRole('button', { name: 'Only orders of Bo' }));
+  await waitFor(() => expect(screen.queryByText('#CAKE')).not.toBeInTheDocument());
   expect(asked().at(-1)).toMatchObject({ kitchen: 'bo' });
   await userEvent.click(screen.getByRole('button', { name: 'Only Bo' }));
-  expect(await screen.findByText('2 × Soup')).toBeInTheDocument();
+  expect(await screen.findByText('#CAKE')).toBeInTheDocument();
 });
 
 test('ignores unknown values in the address', async () => {
   const asked = open('?show=everything&from=yesterday&kitchen=%00&sort=price&page=-1');
-  await rowOf('Tea');
+  await rowOf('#K7Q4P');
   expect(asked()).toEqual([{}]);
 });
 
 test('downloads the filtered rows of all pages as CSV', async () => {
   const files = savedFiles();
   const asked = open('?show=late&page=1', { 'GET /all-orders/file': () => 'Number,Ordered\r\n' });
-  await rowOf('Tea');
+  await rowOf('#K7Q4P');
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(asked().at(-1)).toEqual({ show: 'late' });
@@ -86,7 +115,7 @@ test('says why a download failed', async () => {
       throw new ApiError('too_many_requests', 'Too many downloads.', 429);
     },
   });
-  await rowOf('Tea');
+  await rowOf('#K7Q4P');
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
@@ -95,19 +124,19 @@ test('says why a download failed', async () => {
 test('offers a retry when the list fails to load', async () => {
   let isDown = true;
   open('', {
-    'GET /all-orders': () => {
+    'GET /all-checkouts': () => {
       if (isDown) throw new ApiError('unreachable', 'The food court can’t be reached.');
-      return { rows: orders, total: 3 };
+      return { rows: checkouts, total: 2 };
     },
   });
   await screen.findByText('We couldn’t load All Orders');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await rowOf('Tea');
+  await rowOf('#K7Q4P');
 });
 
 test('has separate texts for no orders at all and none that match the filter', async () => {
-  open('', { 'GET /all-orders': () => ({ rows: [], total: 0 }) });
+  open('', { 'GET /all-checkouts': () => ({ rows: [], total: 0 }) });
   expect(await screen.findByText('No orders yet.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Declined');

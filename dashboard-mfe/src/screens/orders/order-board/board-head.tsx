@@ -20,7 +20,7 @@ interface BoardHeadProps {
 export const BoardHead = ({ seller, heading, tickets, kitchenMode, sound, onRecall }: BoardHeadProps) => {
   const { isFull, toggle, look, changeLook } = kitchenMode;
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-sign={isFull || undefined}>
       <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
         {t('Order Board')}
       </h1>

@@ -16,19 +16,20 @@ interface ColumnProps extends TicketActions {
   places: readonly string[];
   /** The ids of tickets with a pending step. */
   busy: ReadonlySet<string>;
+  /** The id of the ticket to press next, in whichever lane it is. */
+  next: string | undefined;
   /** A phone shows only the current column. */
   isCurrent: boolean;
   place: LanePlace | undefined;
 }
 
-export const Column = ({ status, title, tickets, places, busy, isCurrent, place, ...actions }: ColumnProps) => {
+export const Column = ({ status, title, tickets, places, busy, next, isCurrent, place, ...actions }: ColumnProps) => {
   const here = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   return (
     <section
       ref={useLanePlace(place)}
       className={joinClasses(styles.column, isCurrent && styles.current)}
       aria-label={title}
-      data-step={status}
     >
       <div className={styles.head}>
         <h2 tabIndex={-1} className={styles.title}>
@@ -42,7 +43,7 @@ export const Column = ({ status, title, tickets, places, busy, isCurrent, place,
           const ticket = here.get(id);
           // Keeps the place empty, so that nobody presses the next ticket because it moved under the finger.
           if (!ticket) return <div key={id} className={styles.left} data-left={id} />;
-          return <TicketCard key={id} ticket={ticket} busy={busy.has(id)} {...actions} />;
+          return <TicketCard key={id} ticket={ticket} busy={busy.has(id)} isNext={id === next} {...actions} />;
         })}
       </div>
     </section>

@@ -17,7 +17,7 @@ interface DeclineTicketProps {
 
 const all = 'all';
 
-export function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps) {
+export default function DeclineTicket({ ticket, onClose, onDecline }: DeclineTicketProps) {
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(all);
   const [reason, setReason] = useState<DeclineReason>('other');

@@ -108,6 +108,20 @@ test('accepts and starts with one press', async () => {
   expect(steps()).toEqual([{ from: 'placed', to: 'preparing' }]);
 });
 
+test('fills only the button of the ticket to press next: a new one, else one that is being prepared', async () => {
+  const filled = () =>
+    screen
+      .getAllByRole('button')
+      .filter(({ classList }) => classList.contains('primary'))
+      .map(({ textContent }) => textContent);
+  await open();
+  expect(filled()).toEqual(['Accept & start Jollof']);
+  await press('Accept & start Jollof');
+  expect(filled()).toEqual(['Accept & start Suya']);
+  await press('Accept & start Suya');
+  expect(filled()).toEqual(['Ready Jollof']);
+});
+
 test('moves a single line to ready and keeps its ticket', async () => {
   orders = ['Jollof', 'Zobo'].map((title) =>
     paidOrder({ title, ticketId: 'meal', number: '#MEAL7', status: 'preparing' }),

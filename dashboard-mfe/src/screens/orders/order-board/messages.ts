@@ -9,7 +9,8 @@ export const titlesOf = ([first, ...others]: readonly Order[]): string =>
     : (first?.title ?? '');
 
 /** Includes the number that is called out. */
-export const ordersName = (orders: readonly Order[]): string => `${orders[0]?.number} ${titlesOf(orders)}`;
+export const ordersName = (orders: readonly Order[]): string =>
+  `${orders[0]?.dayNumber ?? orders[0]?.number} ${titlesOf(orders)}`;
 
 export const lineName = ({ quantity, title }: Order): string => `${quantity} × ${title}`;
 

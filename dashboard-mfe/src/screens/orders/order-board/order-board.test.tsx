@@ -143,7 +143,7 @@ describe('declining', () => {
   test('asks for confirmation with the amount, and removes the ticket', async () => {
     open();
     await press('Jollof', 'Decline');
-    expect(screen.getByRole('dialog')).toHaveTextContent(
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
       '$25.00 goes back to their card, unless they choose another dish.',
     );
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
@@ -198,7 +198,7 @@ test('shows history and refund in a ticket’s details, with a link to its page'
   });
   open();
   await press('Jollof', 'Details');
-  const dialog = within(screen.getByRole('dialog', { name: /Jollof/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Jollof/ }));
   expect(await dialog.findByText('Placed by the buyer')).toBeVisible();
   await userEvent.click(await dialog.findByRole('button', { name: 'Give a refund' }));
   expect(dialog.getByRole('button', { name: 'Refund $24.00' })).toBeVisible();

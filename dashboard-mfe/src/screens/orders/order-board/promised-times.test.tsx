@@ -75,6 +75,7 @@ test('sorts the board by promise, holds a ticket back and highlights it when it 
 test('lets a cook promise five minutes more', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Details Stew' }));
+  await screen.findByRole('dialog');
   expect(dialog().getByText('Promised for 12:50')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: '5 minutes later' }));
   expect(await dialog().findByText('Promised for 12:55')).toBeVisible();

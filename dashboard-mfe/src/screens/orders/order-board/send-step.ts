@@ -8,6 +8,8 @@ export interface Step {
   reason?: DeclineReason;
   /** Moves one line of a ticket without the others. */
   alone?: boolean;
+  /** Somebody has confirmed the notes about allergies. */
+  confirmsNotes?: boolean;
   /** Reverts only what a press moved, not what was there before. */
   isBack?: boolean;
 }
@@ -15,10 +17,10 @@ export interface Step {
 export type Moved = readonly Pick<Order, '_id' | 'status'>[];
 
 /** The server compares `from`, so a step that is sent twice is taken once. */
-export async function sendStep({ orders, to, reason, alone, isBack }: Step): Promise<Moved> {
+export async function sendStep({ orders, to, reason, alone, confirmsNotes, isBack }: Step): Promise<Moved> {
   const [first] = orders;
   if (!first) return [];
-  const body = { from: first.status, to, ...(reason && { reason }) };
+  const body = { from: first.status, to, ...(reason && { reason }), ...(confirmsNotes && { confirmsNotes }) };
   if (alone) return [await call('POST /orders/{id}/steps', { params: { id: first._id }, body })];
   const named = isBack ? { ...body, orders: orders.map(({ _id }) => _id) } : body;
   return call('POST /tickets/{id}/steps', { params: { id: first.ticketId }, body: named });

@@ -1,10 +1,10 @@
-import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '@food-court/shared-auth';
 import { stack, joinClasses } from '@food-court/shared-ui';
 import { useFocusAfterRemoval } from '#listing/use-focus-after-removal.ts';
 import styles from './board.module.css';
 import { Column, ColumnChoice } from './column';
-import { DeclineTicket } from './decline-ticket';
+import { useConfirmedSteps } from './presses/confirm-notes';
 import { nameOf } from './grid/places';
 import { useLanePlan } from './grid/use-lane-plan';
 import { usePlaces } from './grid/use-places';
@@ -13,11 +13,15 @@ import { NoOrders } from './board-placeholders';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { SlidingTickets } from './grid/sliding-tickets';
 import { columns } from './steps';
-import { TicketDetails } from './ticket-details';
 import { byPromisedTime } from './promised-time/ticket-time';
 import type { Ticket } from './tickets';
 import type { Step } from './send-step';
 import type { StepOutcome } from './step-queue';
+
+const loadDecline = () => import('./decline-ticket');
+const loadDetails = () => import('./ticket-details');
+const DeclineTicket = lazy(loadDecline);
+const TicketDetails = lazy(loadDetails);
 
 interface TicketColumnsProps {
   tickets: readonly Ticket[];
@@ -47,14 +51,18 @@ export const TicketColumns = memo(function TicketColumns({
   const lanes = useRef<HTMLDivElement>(null);
   const shownColumns = useMemo(() => lanesOf(tickets), [tickets]);
   const ids = useMemo(() => shownColumns.map((lane) => lane.tickets.map(({ id }) => id)), [shownColumns]);
+  const next = useMemo(() => nextOf(shownColumns), [shownColumns]);
   const { places, isCalm } = usePlaces(ids);
   const plan = useLanePlan(lanes, ids, { isCalm, isFull });
   const showsKeys = useNumberKeys(board, isFull);
   // A dialog that closes after its ticket has left has no element to return the focus to.
   useFocusAfterRemoval(heading, tickets.flatMap(({ orders }) => orders).length + (dialog ? 1 : 0));
 
+  // Ahead of the first press, which may find no network.
+  useEffect(() => void Promise.all([loadDecline(), loadDetails()]).catch(() => {}), []);
+
   const close = useCallback(() => setDialog(undefined), []);
-  const onSteps = useCallback((steps: readonly Step[]) => void takeSteps(steps), [takeSteps]);
+  const { onSteps, question } = useConfirmedSteps(takeSteps);
   const onDecline = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'decline' }), []);
   const onDetails = useCallback((ticket: Ticket) => setDialog({ ticket, to: 'look' }), []);
 
@@ -78,32 +86,39 @@ export const TicketColumns = memo(function TicketColumns({
             title={title}
             tickets={inColumn}
             places={places[lane] ?? []}
-            busy={busy}
+            {...{ busy, next }}
             isCurrent={title === column}
             place={plan?.[lane]}
             {...{ onSteps, onDecline, onDetails }}
           />
         ))}
       </SlidingTickets>
-      {dialog && <TicketDialog {...dialog} takeSteps={takeSteps} onClose={close} />}
+      <Suspense>{dialog && <TicketDialog {...dialog} {...{ takeSteps, onSteps }} onClose={close} />}</Suspense>
+      {question}
     </div>
   );
 });
 
 interface TicketDialogProps extends OpenDialog {
   takeSteps: TicketColumnsProps['onSteps'];
+  /** Asks first where a note must be confirmed. */
+  onSteps: (steps: readonly Step[]) => void;
   onClose: () => void;
 }
 
-function TicketDialog({ ticket, to, takeSteps, onClose }: TicketDialogProps) {
+function TicketDialog({ ticket, to, takeSteps, onSteps, onClose }: TicketDialogProps) {
   const decline = async (step: Step) => {
     const [outcome = 'failed'] = await takeSteps([step]);
     if (outcome === 'taken') toast.success(declinedText(step.orders));
     return outcome;
   };
   if (to === 'decline') return <DeclineTicket ticket={ticket} onClose={onClose} onDecline={decline} />;
-  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={(steps) => void takeSteps(steps)} />;
+  return <TicketDetails ticket={ticket} onClose={onClose} onSteps={onSteps} />;
 }
+
+/** The next press: accept, else finish, else hand over. Accepted tickets wait for their start, which their head tells. */
+const nextOf = (lanes: ReturnType<typeof lanesOf>): string | undefined =>
+  lanes.find(({ status, tickets }) => status !== 'accepted' && tickets.length > 0)?.tickets[0]?.id;
 
 const lanesOf = (tickets: readonly Ticket[]) =>
   columns.map(({ status, title }) => ({

@@ -17,7 +17,7 @@ interface TicketDetailsProps {
 }
 
 /** Shows one line at a time, because history and refunds belong to a line. */
-export function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) {
+export default function TicketDetails({ ticket, onClose, onSteps }: TicketDetailsProps) {
   const { orders } = ticket;
   const placed = linesAt(ticket, 'placed');
   const acceptOnly = () => {

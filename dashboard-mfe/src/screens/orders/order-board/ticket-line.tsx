@@ -3,6 +3,7 @@ import { Badge, IconButton, stack, VisuallyHidden } from '@food-court/shared-ui'
 import { CheckIcon } from '@food-court/shared-ui/icons';
 import { ChosenOptions } from '#orders/chosen-options.tsx';
 import { KitchenNote } from '#orders/kitchen-note.tsx';
+import { LineAllergens } from '#orders/line-allergens.tsx';
 import { statusLabels } from '#orders/labels.ts';
 import styles from './ticket.module.css';
 
@@ -38,7 +39,8 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
       </p>
     )}
     <ChosenOptions choices={order.choices} />
-    <KitchenNote note={order.note} />
+    <LineAllergens statement={order.allergens} />
+    <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
     {order.refunded > 0 && (
       <p className={styles.refunded}>{t('{amount} refunded', { amount: formatDollars(order.refunded) })}</p>
     )}

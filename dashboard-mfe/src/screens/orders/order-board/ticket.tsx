@@ -22,11 +22,13 @@ interface TicketCardProps extends TicketActions {
   ticket: Ticket;
   /** A step is pending. */
   busy: boolean;
+  /** It is the one to press next, and has the screen’s filled button. */
+  isNext: boolean;
 }
 
 /** A board may have fifty tickets, so each renders again only when one of its orders changes. */
 export const TicketCard = memo(
-  function TicketCard({ ticket, busy, onSteps, onDecline, onDetails }: TicketCardProps) {
+  function TicketCard({ ticket, busy, isNext, onSteps, onDecline, onDetails }: TicketCardProps) {
     const { id, status, orders } = ticket;
     const [first] = orders;
     const step = columnOf(status)?.step;
@@ -43,12 +45,13 @@ export const TicketCard = memo(
         className={styles.ticket}
         aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
         aria-busy={busy}
-        data-step={status}
         data-ticket={id}
       >
-        <TicketHead order={first}>
+        <TicketHead order={first} isReady={status === 'ready'}>
           <span id={`number-${id}`} className={styles.number}>
-            {first.number}
+            {first.dayNumber ?? first.number}
+            {first.dayNumber && ' '}
+            {first.dayNumber && <small>{first.number}</small>}
           </span>
         </TicketHead>
         <BuyerLine order={first} />
@@ -66,9 +69,15 @@ export const TicketCard = memo(
             />
           ))}
         </ul>
-        <div className={styles.steps}>
+        <div className={styles.steps} data-sign={isNext || undefined}>
           {step && (
-            <Button name="step" className={styles.step} busy={busy} onClick={(event) => takeStep(event, step.to)}>
+            <Button
+              name="step"
+              variant={isNext ? 'primary' : 'secondary'}
+              className={styles.step}
+              busy={busy}
+              onClick={(event) => takeStep(event, step.to)}
+            >
               {step.label}
               <About orders={moving} />
             </Button>
@@ -81,6 +90,7 @@ export const TicketCard = memo(
   ({ ticket, ...before }, { ticket: next, ...now }) =>
     isSameTicket(ticket, next) &&
     before.busy === now.busy &&
+    before.isNext === now.isNext &&
     before.onSteps === now.onSteps &&
     before.onDecline === now.onDecline &&
     before.onDetails === now.onDetails,
@@ -99,7 +109,7 @@ const BuyerLine = ({ order: { name, serving, checkout, kitchen } }: { order: Ord
   </p>
 );
 
-const OtherActions = ({ ticket, busy, onDecline, onDetails }: Omit<TicketCardProps, 'onSteps'>) => (
+const OtherActions = ({ ticket, busy, onDecline, onDetails }: Omit<TicketCardProps, 'onSteps' | 'isNext'>) => (
   <div className={styles.others}>
     {ticket.status === 'placed' && (
       <IconButton

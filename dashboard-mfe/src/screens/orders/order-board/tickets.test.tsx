@@ -93,6 +93,16 @@ describe('a ticket', () => {
     expect(zobo).toHaveTextContent(/^1 × Zobo$/);
   });
 
+  test('is called by the number of the day, with the code beside it', async () => {
+    orders = [paidOrder({ title: 'Jollof', dayNumber: 47 })];
+    showScreen(OrderBoardScreen, { path: '/dashboard/order-board' });
+    const ticket = await screen.findByRole('article', { name: /^47 #JOLLO/ });
+    expect(within(ticket).getByText('47')).toBeVisible();
+    expect(within(ticket).getByText('#JOLLO')).toBeVisible();
+    await userEvent.click(within(ticket).getByRole('button', { name: 'Details Jollof' }));
+    expect(await screen.findByRole('dialog', { name: '47 Jollof' })).toBeVisible();
+  });
+
   test('says where the meal goes', async () => {
     await open();
     expect(card('Suya')).toHaveTextContent('Table 12 for Bea Buyer');
@@ -157,7 +167,9 @@ describe('declining', () => {
   test('sends the reason for all lines of a ticket', async () => {
     await open();
     await press('Decline Jollof and 1 more');
-    expect(screen.getByRole('dialog', { name: /#MEAL7 Jollof and 1 more/ })).toHaveTextContent('$37.50 goes back');
+    expect(await screen.findByRole('dialog', { name: /#MEAL7 Jollof and 1 more/ })).toHaveTextContent(
+      '$37.50 goes back',
+    );
     expect(within(dialog().getByRole('group', { name: 'Why?' })).getAllByRole('radio')).toHaveLength(4);
     await choose('Too busy');
     await confirm();

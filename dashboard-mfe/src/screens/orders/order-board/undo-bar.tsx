@@ -52,7 +52,7 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
   const back = taken.flatMap((step) => stepBack(step) ?? []);
   const [first] = back;
   return (
-    <div role="status" className={styles.undo}>
+    <div role="status" data-sign className={styles.undo}>
       {first && (
         <>
           <span className={styles.undoText}>

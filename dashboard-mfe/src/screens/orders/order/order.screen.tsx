@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { isTransient, t } from '@food-court/shared-api';
+import { isTransient, t, type Order } from '@food-court/shared-api';
+import { useSession } from '@food-court/shared-auth';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import {
@@ -19,6 +20,7 @@ import { failureText } from '#page/failure-text.ts';
 import { DisputeSection, useIsDisputed } from '#orders/dispute/dispute-section.tsx';
 import { OrderSummary } from '#orders/order-account.tsx';
 import styles from './order.module.css';
+import { WholeOrder } from './whole-order';
 
 /** An order for its seller and admins, even after it has left the board. */
 export default function OrderScreen() {
@@ -26,16 +28,21 @@ export default function OrderScreen() {
   useLiveOrders();
   const { data: order, error, isFetching, refetch } = useQuery(apiQuery('GET /orders/{id}', { params: { id } }));
   const isDisputed = useIsDisputed(id);
+  const session = useSession();
+  const isAdmin = session.status === 'signed-in' && session.profile?.role === 'admin';
+  const whole = isAdmin ? order?.checkout : undefined;
   return (
     <section className={joinClasses(stack(4), styles.page)} aria-labelledby="order">
       <h1 id="order" className={styles.heading}>
-        {order
-          ? textWith('Order {number} {title}', { number: order.number, title: <bdi>{order.title}</bdi> })
-          : t('Order')}
+        {order ? <Heading order={order} isWhole={whole !== undefined} /> : t('Order')}
       </h1>
       {order ? (
         <Card raised className={stack(5)}>
-          <OrderSummary order={order} isDisputed={isDisputed} />
+          {whole ? (
+            <WholeOrder key={id} order={order} checkoutId={whole._id} isDisputed={isDisputed} />
+          ) : (
+            <OrderSummary order={order} isDisputed={isDisputed} />
+          )}
           <DisputeSection order={order} />
         </Card>
       ) : isTransient(error) ? (
@@ -74,3 +81,6 @@ export default function OrderScreen() {
     </section>
   );
 }
+
+const Heading = ({ order: { number, title }, isWhole }: { order: Order; isWhole: boolean }) =>
+  isWhole ? t('Order {number}', { number }) : textWith('Order {number} {title}', { number, title: <bdi>{title}</bdi> });

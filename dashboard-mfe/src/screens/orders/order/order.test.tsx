@@ -194,36 +194,3 @@ test('shows choices, note, serving and the reason of a decline', async () => {
   expect(screen.getByText('Table 7')).toBeVisible();
   expect(screen.getByText('Declined: Too busy')).toBeVisible();
 });
-
-test('shows an admin the whole checkout and the builds that served it', async () => {
-  signedInAs('admin');
-  const tea = { ...paidOrder({ title: 'Tea', status: 'ready' }), kitchen: { id: 'bo', name: 'Bo' } };
-  order = { ...order, checkout: { _id: 'c1', amount: 25, orders: 2 }, builds: 'shell@b1 storefront@b2' };
-  fakeServer({
-    'GET /orders/{id}': () => order,
-    'GET /orders/{id}/history': () => history,
-    'GET /orders/{id}/dispute': () => ({}),
-    'GET /checkouts/{id}': () => ({
-      _id: 'c1',
-      number: '#E5KO4',
-      page: '/checkout/c1',
-      amount: 25,
-      refunded: 0,
-      payment: 'paid',
-      createdAt: order.createdAt,
-      rescues: [],
-      tickets: [
-        { _id: 't1', kitchen: { id: 'ada', name: 'Ada Obi' }, orders: [order] },
-        { _id: 't2', kitchen: { id: 'bo', name: 'Bo' }, orders: [tea] },
-      ],
-    }),
-  });
-  showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  const together = within(await screen.findByRole('region', { name: 'Paid together' }));
-  expect(await together.findByText('$25.00 in total')).toBeInTheDocument();
-  expect(together.getByRole('link', { name: '1 × Tea' })).toHaveAttribute('href', '/dashboard/order/tea');
-  expect(together.getAllByRole('listitem')[1]).toHaveTextContent('1 × Tea Bo, ready, $12.50');
-  expect(screen.getByText('shell@b1 storefront@b2')).toBeInTheDocument();
-  expect(screen.getByText('bea@example.com')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/all-orders');
-});

@@ -29,6 +29,7 @@ test('strikes through a replaced order, and tells its kitchen where the money we
 });
 
 test('shows an admin what replaced an order, and what the buyer paid in the end', async () => {
+  signedInAs('admin');
   const tea = { ...order, _id: 'tea', title: 'Tea', price: 11.5, checkout: { _id: 'c1', amount: 12.5, orders: 2 } };
   order = {
     ...order,
@@ -42,6 +43,7 @@ test('shows an admin what replaced an order, and what the buyer paid in the end'
     'GET /orders/{id}': () => order,
     'GET /orders/{id}/history': () => [],
     'GET /orders/{id}/dispute': () => ({}),
+    'GET /checkouts/{id}/history': () => ({ buyer: { name: 'Bea Buyer' }, sellers: [], payments: [], events: [] }),
     'GET /checkouts/{id}': () => ({
       _id: 'c1',
       number: '#E5KO4',
@@ -55,10 +57,12 @@ test('shows an admin what replaced an order, and what the buyer paid in the end'
     }),
   });
   showScreen(OrderScreen, { path: '/dashboard/order/:id', at: '/dashboard/order/jollof' });
-  const together = within(await screen.findByRole('region', { name: 'Paid together' }));
+  const together = within(await screen.findByRole('region', { name: 'Dishes' }));
   expect(await together.findByText('$12.50 in total, $1.00 refunded: the buyer paid $11.50')).toBeInTheDocument();
   expect(together.getByRole('deletion')).toHaveTextContent('$12.50');
-  expect(together.getAllByRole('listitem')[0]).toHaveTextContent('$1.00 refunded replaced by Tea');
+  expect(together.getByRole('link', { name: '1 × Jollof' }).closest('li')).toHaveTextContent(
+    '1 × Jollof replaced by TeaDeclined$12.50$1.00 refunded',
+  );
   expect(screen.getByRole('link', { name: 'replaced by another dish' })).toHaveAttribute(
     'href',
     '/dashboard/order/tea',

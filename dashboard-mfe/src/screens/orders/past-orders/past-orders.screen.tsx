@@ -3,6 +3,7 @@ import { call, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { WithProfile } from '#people/with-profile.tsx';
 import { OrderList } from '#orders/lists/order-list.tsx';
+import { OrdersTable } from '#orders/lists/orders-table.tsx';
 import { useOrderListAddress } from '#orders/lists/use-order-list-address.ts';
 
 export default function PastOrdersScreen() {
@@ -26,6 +27,7 @@ function PastOrders({ seller }: { seller: string }) {
       list={{ ...list, query: { ...list.query, kitchen: undefined } }}
       orders={orders}
       loadFile={() => call('GET /past-orders/{email}/file', { params, query })}
+      table={(props) => <OrdersTable {...props} orders={orders.data?.rows ?? []} />}
     />
   );
 }

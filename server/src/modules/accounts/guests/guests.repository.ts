@@ -38,10 +38,10 @@ export const findGuest =
   };
 
 /** Returns false if the guest’s orders were claimed, or the secret has expired, after the call was admitted. */
-export const extendGuest = async (trx: Trx, uid: string): Promise<boolean> =>
+export const extendGuest = async (trx: Trx, uid: string, receiptTo: string | null): Promise<boolean> =>
   (await trx
     .updateTable('guests')
-    .set({ ordered_at: new Date(), expires_at: afterOrder })
+    .set({ ordered_at: new Date(), expires_at: afterOrder, receipt_to: receiptTo })
     .where('uid', '=', uid)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('claimed_by', 'is', null)
@@ -66,9 +66,18 @@ export const lockGuest = (trx: Trx, secretHash: Buffer): Promise<LockedGuest | u
 export const markClaimed = async (trx: Trx, uid: string, claimedBy: string, claimedAt: Date): Promise<void> =>
   void (await trx
     .updateTable('guests')
-    .set({ claimed_by: claimedBy, claimed_at: claimedAt })
+    .set({ claimed_by: claimedBy, claimed_at: claimedAt, receipt_to: null })
     .where('uid', '=', uid)
     .execute());
+
+/** Is false once the orders belong to an account. */
+export const isGuest = async (db: Db, uid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('guests')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Guests whose secret has expired, longest first. */
 export const lockExpiredGuests = (trx: Trx, count: number): Promise<{ uid: string }[]> =>

@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { deleteKeysOf } from '#platform/contract/idempotency/keys.repository';
 import type { ErasureOfOtherModules } from '../services';
-import { deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
+import { deleteLanguageOf, deleteNewsOf, deleteWishNewsOf, deleteMailsOf } from '#modules/notifications/index';
 
 /** Replaces the name. */
 const erasedName = 'Deleted account';
@@ -25,6 +25,7 @@ export async function eraseRows(trx: Trx, uid: string, eraseElsewhere: ErasureOf
   const { name } = await trx.selectFrom('users').select('name').where('uid', '=', uid).executeTakeFirstOrThrow();
   await eraseElsewhere(trx, { uid, name, erasedName });
   await deleteMailsOf(trx, uid);
+  await deleteLanguageOf(trx, uid);
   await deleteNewsOf(trx, uid);
   await deleteWishNewsOf(trx, uid);
   await deleteKeysOf(trx, uid);

@@ -1,7 +1,7 @@
 import type { PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
 import { shownPhoto } from '#modules/media/index';
-import { listPushDevices, readNewsSettings, findLastWishMessage } from '#modules/notifications/index';
+import { findLanguage, listPushDevices, readNewsSettings, findLastWishMessage } from '#modules/notifications/index';
 import { findPerson } from '../people/people.repository';
 import type { ExportOfOtherModules } from '../services';
 
@@ -16,6 +16,7 @@ export async function exportPerson(
   const { bookings, ...others } = await exportOfOtherModules(db, uid, publicUrl);
   const { sound, mail, wishes: takesWishNews, devices } = await readNewsSettings(db, uid);
   const pushDevices = await listPushDevices(db, uid);
+  const language = await findLanguage(db, uid);
   const lastMessage = await findLastWishMessage(db, uid);
   return {
     exportedAt: new Date().toISOString(),
@@ -30,6 +31,7 @@ export async function exportPerson(
       registeredAt: person.created_at.toISOString(),
     },
     ...others,
+    ...(language !== undefined && { language }),
     news: { sound, mail, devices },
     devices: pushDevices.map(({ browser, created_at }) => ({
       ...(browser !== null && { browser }),

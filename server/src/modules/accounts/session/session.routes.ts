@@ -6,7 +6,7 @@ import { Refusal } from '#platform/http/refusal';
 import { setSessionCookie, type Signer } from '#platform/identity/session-cookie';
 import type { AccountsServices } from '../services';
 import { bearerToken, isRevoked, sessionExpired, timesOf } from '#platform/identity/tokens';
-import { deleteRevokedDevices } from '#modules/notifications/index';
+import { deleteRevokedDevices, saveLanguage } from '#modules/notifications/index';
 import { releaseAddress } from '../users/addresses.repository';
 import { isErased } from '../users/users.repository';
 import { deleteProviderAccount, findProviderAccount } from './provider-account';
@@ -20,7 +20,7 @@ const day = 86_400;
  */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { db, verify, publicUrl, settings }: AccountsServices,
+  { db, verify, publicUrl, settings, spokenLanguage }: AccountsServices,
   visitKeys: Signer,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -43,6 +43,7 @@ export async function sessionRoutes(
       if (lookup) await deleteErased(lookup, token, request.log);
       throw sessionExpired();
     }
+    await saveLanguage(db, identity.uid, spokenLanguage(request.cookies, request.headers['accept-language']));
     reply.setCookie(signedInCookie, '1', { maxAge: 400 * day });
     setSessionCookie(reply, identity, visitKeys);
     if (request.cookies[signedOutCookie] !== undefined) reply.clearCookie(signedOutCookie, { httpOnly: false });

@@ -1,30 +1,38 @@
 import sharp from 'sharp';
 
-const bowl = (inset: number): string =>
-  `<g transform="translate(${inset} ${inset}) scale(${1 - (2 * inset) / 64})"><g fill="none" stroke="#fff3e0" stroke-width="4" stroke-linecap="round"><path d="M24 24c-4-4 4-6 0-11M33 24c-4-4 4-6 0-11M42 24c-4-4 4-6 0-11"/></g><path d="M10 31h44a22 20 0 0 1-14 19v3H24v-3A22 20 0 0 1 10 31z" fill="#fff3e0"/></g>`;
+/** The mark of shared-ui in a square of 32, and its colours in both themes: ink on the yellow of the sign. */
+const fork = (inset: number, colour = '#12161a'): string =>
+  `<g transform="translate(${inset} ${inset}) scale(${(64 - 2 * inset) / 32})" fill="none" stroke="${colour}"><path d="M8.5 1v10l7.5 7.5 7.5-7.5V1M16 1v18" stroke-width="3.6"/><path d="M16 16v15.5" stroke-width="4.6"/></g>`;
 
 const icon = (corner: number, inset: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#d9431e"/>${bowl(inset)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#ffc629"/>${fork(inset)}</svg>`;
 
-/** A steaming bowl. */
-export const favicon = icon(16, 0);
+export const favicon = icon(12, 8);
 
 /** Square, with the drawing inside the safe zone, because phones cut the icon to their own shape. */
-const appIcon = icon(0, 8);
+const appIcon = icon(0, 15);
 
 /** Sizes of the icon of an installed site. */
 export const iconSizes = [180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-const drawn = new Map<IconSize, Promise<Buffer>>();
+const drawn = new Map<string, Promise<Buffer>>();
 
-export function drawAppIcon(size: IconSize): Promise<Buffer> {
-  const known = drawn.get(size);
+function draw(svg: string, size: number): Promise<Buffer> {
+  const name = `${size} ${svg}`;
+  const known = drawn.get(name);
   if (known) return known;
-  const drawing = sharp(Buffer.from(appIcon), { density: (72 * size) / 64 })
+  const drawing = sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
     .png()
     .toBuffer();
-  drawn.set(size, drawing);
+  drawn.set(name, drawing);
   return drawing;
 }
+
+export const drawAppIcon = (size: IconSize): Promise<Buffer> => draw(appIcon, size);
+
+/** The mark alone: a phone shows the opaque part of a badge in its own colour beside the time. */
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${fork(4, '#ffffff')}</svg>`;
+
+export const drawBadge = (): Promise<Buffer> => draw(badge, 96);

@@ -10,7 +10,7 @@ function openFont(family: string, file: string) {
 
 /** Fonts are bundled, because a server may have none installed. */
 const fonts = {
-  title: openFont('Food Court Title', 'fraunces-700.ttf'),
+  title: openFont('Food Court Title', 'barlow-semi-condensed-600.ttf'),
   text: openFont('Food Court Text', 'figtree-600.ttf'),
 };
 type Font = keyof typeof fonts;

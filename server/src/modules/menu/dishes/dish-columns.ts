@@ -11,6 +11,7 @@ export const statedColumns = [
   'options',
   // Null when the seller has said nothing.
   'marks',
+  'allergens',
   ...dishNumberNames,
 ] as const;
 export type StatedColumn = (typeof statedColumns)[number];

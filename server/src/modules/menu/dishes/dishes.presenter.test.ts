@@ -17,8 +17,10 @@ const row: DishRow = {
   sold_out_until: null,
   portions: null,
   minutes: null,
+  learned_seconds: null,
   options: [],
   marks: null,
+  allergens: null,
   kitchen_id: 'k1',
   placeholder: null,
   hours: null,
@@ -26,6 +28,7 @@ const row: DishRow = {
   paused: null,
   paused_until: null,
   capacity: null,
+  busy_minutes: null,
   reviews: null,
   stars: null,
 };
@@ -41,3 +44,12 @@ for (const [portions, left] of [
 ] as const)
   test(`a dish with ${portions ?? 'uncounted'} portions shows ${left ?? 'no number'}`, () =>
     assert.equal(presentDish({ ...row, portions, sold_out: portions === 0 }, services).left, left));
+
+for (const [known, minutes] of [
+  [{}, 10],
+  [{ minutes: 18 }, 18],
+  [{ minutes: 18, learned_seconds: 730 }, 13],
+  [{ minutes: 18, busy_minutes: 15 }, 33],
+] as const)
+  test(`a dish of which ${JSON.stringify(known)} is known takes ${minutes} minutes`, () =>
+    assert.equal(presentDish({ ...row, ...known }, services).readyIn, minutes));

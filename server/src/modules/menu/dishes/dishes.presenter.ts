@@ -5,6 +5,8 @@ import { shownPhoto } from '#modules/media/index';
 import { presentClosed } from '../opening/closed';
 import { presentRating } from '../ratings/rating.presenter';
 import type { DishRow } from './dishes.repository';
+import { readyInMinutes } from './dish-minutes';
+import { statedAllergens } from './stated-allergens';
 import { slugOf } from '#platform/contract/slug';
 
 export function presentDish(
@@ -13,6 +15,7 @@ export function presentDish(
 ): MenuDish {
   const closed = presentClosed(row, courtClock);
   const rating = presentRating(row);
+  const allergens = statedAllergens(row);
   const [image = '', image2, image3] = row.images.map((stored) => shownPhoto(publicUrl, stored));
   return {
     _id: row.id,
@@ -28,7 +31,9 @@ export function presentDish(
     kitchen: { id: row.kitchen_id, name: row.author, slug: slugOf(row.author, 'kitchen') },
     options: row.options,
     ...(row.marks && { marks: row.marks }),
+    ...(allergens && { allergens }),
     ...visibleNumbersOf(row),
+    readyIn: readyInMinutes(row),
     soldOut: row.sold_out,
     ...(row.portions !== null && row.portions <= limits.fewPortions && !row.sold_out && { left: row.portions }),
     ...(closed && { closed }),

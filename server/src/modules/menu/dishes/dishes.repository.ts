@@ -22,6 +22,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
       ...statedColumns.map((column) => `dishes.${column}` as const),
       isSoldOut.as('sold_out'),
       'dishes.sold_out_until',
+      'dishes.learned_seconds',
       'sellers.kitchen_id',
       'dish_ratings.reviews',
       'dish_ratings.stars',
@@ -31,6 +32,7 @@ export const dishesWithSellers = (db: Db | Trx) =>
       'kitchens.paused',
       'kitchens.paused_until',
       'kitchens.capacity',
+      'kitchens.busy_minutes',
       // The placeholder of the first photo, if our own host serves it.
       'images.placeholder',
     ]);

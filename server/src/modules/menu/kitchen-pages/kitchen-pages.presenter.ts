@@ -9,16 +9,20 @@ import type { KitchenDishRow, KitchenPageRow, ListedKitchenRow } from './kitchen
 
 type Place = Pick<MenuServices, 'publicUrl' | 'courtClock'>;
 
-export const presentListedKitchen = (
-  { kitchen_id, name, image, placeholder }: ListedKitchenRow,
+export function presentListedKitchen(
+  { kitchen_id, name, image, placeholder, reviews = null, stars = null }: ListedKitchenRow,
   { publicUrl }: Pick<Place, 'publicUrl'>,
-): ListedKitchen => ({
-  _id: kitchen_id,
-  name,
-  slug: slugOf(name, 'kitchen'),
-  ...(image !== null && { image: shownPhoto(publicUrl, image) }),
-  ...(placeholder !== null && { placeholder }),
-});
+): ListedKitchen {
+  const rating = presentRating({ reviews, stars });
+  return {
+    _id: kitchen_id,
+    name,
+    slug: slugOf(name, 'kitchen'),
+    ...(image !== null && { image: shownPhoto(publicUrl, image) }),
+    ...(placeholder !== null && { placeholder }),
+    ...(rating && { rating }),
+  };
+}
 
 /** Sorts the dishes like the menu. */
 const inOrder = (dishes: readonly KitchenDishRow[]): KitchenDishRow[] =>

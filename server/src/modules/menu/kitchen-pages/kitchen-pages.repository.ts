@@ -25,7 +25,7 @@ export type KitchenPageRow = NonNullable<Awaited<ReturnType<typeof findKitchenPa
 /** The newest dishes, up to the limit of a page. */
 export const findDishesOfKitchen = (db: Db, sellerUid: string, limit: number) =>
   shownDishes(db)
-    .select(['dishes.available', 'dishes.rank', 'dishes.learned_seconds'])
+    .select(['dishes.available', 'dishes.rank'])
     .where('dishes.seller_uid', '=', sellerUid)
     .orderBy('dishes.created_at', 'desc')
     .orderBy('dishes.id', 'desc')
@@ -42,9 +42,11 @@ export async function findListedKitchens(db: Db, { dishes, limit }: { dishes: nu
         where dishes.category = category.category and not hidden and removed_at is null
         order by available desc, rank desc, id desc limit ${dishes}) as dish),
     best as (select distinct on (seller_uid) * from first order by seller_uid, available desc, rank desc)
-    select users.kitchen_id, users.name, coalesce(kitchen_profiles.image, best.photo) as image, images.placeholder
+    select users.kitchen_id, users.name, coalesce(kitchen_profiles.image, best.photo) as image, images.placeholder,
+      kitchen_ratings.reviews, kitchen_ratings.stars
     from best join read_users as users on users.uid = best.seller_uid
       left join kitchen_profiles on kitchen_profiles.seller_uid = best.seller_uid
+      left join kitchen_ratings on kitchen_ratings.seller_uid = best.seller_uid
       left join read_images as images on images.id = coalesce(kitchen_profiles.image, best.photo)
     where users.suspended_at is null
     order by best.available desc, best.rank desc, users.kitchen_id limit ${limit}`.execute(db);
@@ -55,4 +57,6 @@ export interface ListedKitchenRow {
   name: string;
   image: string | null;
   placeholder: string | null;
+  reviews?: number | null;
+  stars?: number | null;
 }

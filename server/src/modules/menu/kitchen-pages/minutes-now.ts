@@ -1,13 +1,11 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
+import { minutesOf } from '../dishes/dish-minutes';
 import type { KitchenDishRow, KitchenPageRow } from './kitchen-pages.repository';
 
 const minute = 60_000;
 /** The minutes are part of the page, which is rendered again after this time. */
 export const minutesGoodForMs = minute;
-
-const minutesOf = ({ learned_seconds, minutes }: KitchenDishRow): number =>
-  learned_seconds === null ? (minutes ?? kitchenLimits.usualMinutes) : learned_seconds / 60;
 
 /** Finds when a kitchen has a free cooking slot for this long, at `now` or later. The ordering module provides it. */
 export type FindFreeCookingSlot = (

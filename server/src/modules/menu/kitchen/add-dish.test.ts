@@ -20,7 +20,13 @@ describe('adding a dish', () => {
     const { email, hidden, shownFirst, portions, minutes, createdAt, ...shown } = dish;
     const { kitchen: cook, ...said } = shown;
     assert.equal(cook.name, 'sally');
-    const added = { _id: dish._id, author: 'sally', options: [], soldOut: false, placeholder: 'data:tiny' };
+    const added = {
+      _id: dish._id,
+      author: 'sally',
+      options: [],
+      soldOut: false,
+      placeholder: 'data:tiny',
+    };
     assert.deepEqual(said, { ...sent, ...added });
     assert.deepEqual(
       { email, hidden, shownFirst, portions, minutes },
@@ -33,6 +39,7 @@ describe('adding a dish', () => {
       ...shown,
       kitchen: { ...shown.kitchen, slug: 'sally' },
       slug: 'noodles',
+      readyIn: 10,
     });
     assert.deepEqual(answered<ManagedDish>(await kitchen.get(sally, `/my-product/${dish._id}`)), dish);
   });

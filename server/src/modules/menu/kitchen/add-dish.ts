@@ -6,6 +6,7 @@ import type { Member } from '#platform/identity/caller';
 import { lockSellerName } from '../dishes/dishes.repository';
 import { Refusal } from '#platform/http/refusal';
 import { checkedOptions } from './dish-options';
+import { stampOptions, stateContents } from './state-contents';
 import { countDishesOfDay, insertDish } from './kitchen.repository';
 
 type NewDishBody = CallInput<'POST /products'>['body'];
@@ -37,8 +38,10 @@ export async function addDish(trx: Trx, { seller, body, images, dishesADay }: Ne
     description: body.description,
     images,
     ...numbersOf(body),
-    marks: body.marks ?? null,
-    options: checkedOptions(centsFromDollars(body.price), body.options ?? []),
+    marks: null,
+    allergens: null,
+    ...stateContents(body),
+    options: stampOptions(checkedOptions(centsFromDollars(body.price), body.options ?? [])),
   });
   return { id };
 }

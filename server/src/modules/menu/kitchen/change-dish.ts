@@ -11,6 +11,7 @@ import { rulesOf } from '../opening/closed';
 import type { CourtClock } from '../opening/court-clock';
 import { nextDayOf } from '../opening/opening';
 import { checkedOptions } from './dish-options';
+import { stampOptions, stateContents } from './state-contents';
 import { mayChangeDish } from './kitchen.policy';
 import {
   lockFirstDishChoice,
@@ -42,7 +43,7 @@ export async function changeDish(
     description: body.description,
     images,
     ...numbersOf(body),
-    marks: body.marks,
+    ...stateContents(body, dish),
     options: changedOptions(dish, body),
     ...soldOutColumns(body.soldOut, dish, clock),
     hidden: body.hidden,
@@ -62,9 +63,11 @@ const soldOutColumns = (soldOut: DishChangeBody['soldOut'], dish: ManagedDishRow
   };
 
 /** Price and options are checked together when either of them changes. */
-function changedOptions({ price_cents, options }: ManagedDishRow, body: DishChangeBody): OptionGroup[] | undefined {
+function changedOptions(dish: ManagedDishRow, body: DishChangeBody): OptionGroup[] | undefined {
   if (body.price === undefined && body.options === undefined) return undefined;
-  return checkedOptions(body.price === undefined ? price_cents : centsFromDollars(body.price), body.options ?? options);
+  const cents = body.price === undefined ? dish.price_cents : centsFromDollars(body.price);
+  const options = checkedOptions(cents, body.options ?? dish.options);
+  return body.options ? stampOptions(options, dish) : options;
 }
 
 /** Records an admin's change to the dish of a seller. `after` is missing if the dish was removed. */
@@ -92,6 +95,7 @@ const dishValues = (dish: ManagedDishRow): AuditValues => ({
   photos: dish.images,
   ...numbersOf(dish),
   marks: dish.marks ?? [],
+  allergens: dish.allergens && JSON.stringify(dish.allergens),
   options: JSON.stringify(dish.options),
   sold_out: dish.sold_out,
   sold_out_until: dish.sold_out_until?.toISOString() ?? null,

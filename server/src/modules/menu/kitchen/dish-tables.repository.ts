@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits, type Category } from '@food-court/shared-api/contract';
+import { limits, type Category, type DishState } from '@food-court/shared-api/contract';
 import { countRows, firstRowOfPage, idsOnPage, type RowCount } from '#platform/database/table-page';
 import type { Db, Trx } from '#platform/database/tables';
 import {
@@ -12,6 +12,7 @@ import {
   type Matches,
 } from '#platform/database/text-search';
 import { findUidsByText } from '#modules/accounts/index';
+import { isSoldOut } from '../dishes/dishes.repository';
 import { managedDishes, type ManagedDishRow } from './kitchen.repository';
 
 type DishTable = Promise<{ rows: ManagedDishRow[] } & RowCount>;
@@ -31,8 +32,56 @@ const dishesOf = (db: Db | Trx, { sellerUid, category }: DishFilter) =>
 
 const newestFirst = sql`dishes.created_at desc, dishes.id desc`;
 
-export const findDishesOfSeller = (db: Db, sellerUid: string, page?: number): DishTable =>
-  findDishes(db, { sellerUid }, page);
+interface SellerQuery {
+  search?: string;
+  show?: DishState;
+  page?: number;
+}
+
+export function findDishesOfSeller(
+  db: Db,
+  sellerUid: string,
+  { search = '', show, page }: SellerQuery = {},
+): DishTable {
+  const text = search.trim();
+  return text === '' && show === undefined
+    ? findDishes(db, { sellerUid }, page)
+    : findSomeOfSeller(db, sellerUid, { text, show, page });
+}
+
+const isIn = {
+  'on-sale': sql<boolean>`(not dishes.hidden and not ${isSoldOut})`,
+  'sold-out': isSoldOut,
+  hidden: sql<boolean>`dishes.hidden`,
+} satisfies Record<DishState, unknown>;
+
+async function findSomeOfSeller(
+  db: Db,
+  sellerUid: string,
+  { text, show, page }: { text: string; show?: DishState; page?: number },
+): DishTable {
+  const isShown = show ? isIn[show] : sql<boolean>`true`;
+  const own = (reader: Db | Trx) => dishesOf(reader, { sellerUid }).orderBy(newestFirst).select('id');
+  const { ids, more } = await findMatches(db, {
+    walk: own(db).select(sql<boolean>`${containsText(sql.ref('dishes.search_text'), text)} and ${isShown}`.as('found')),
+    byIndex: async (trx) => {
+      const found = own(trx)
+        .where(isShown)
+        .$if(text !== '', (dishes) => dishes.where(findsText('search_text', text)))
+        .limit(mostMatches + 1);
+      return atMost((await found.execute()).map(({ id }) => id));
+    },
+  });
+  return readPage(db, { ids, more }, page);
+}
+
+async function readPage(db: Db, { ids, more }: Matches, page?: number): DishTable {
+  const rows = await managedDishes(db)
+    .where(isOneOf('dishes.id', idsOnPage(ids, page)))
+    .orderBy(newestFirst)
+    .execute();
+  return { rows, total: ids.length, ...(more && { more }) };
+}
 
 export function findAllDishes(db: Db, category?: Category, search = '', page?: number): DishTable {
   const text = search.trim();
@@ -56,7 +105,7 @@ async function findDishes(db: Db, filter: DishFilter, page?: number): DishTable 
 async function findDishesByText(db: Db, category: Category | undefined, text: string, page?: number): DishTable {
   const sellerText = sql.ref<string>('sellers.search_text');
   const isOfFoundSeller = sql`(select ${containsText(sellerText, text)} from read_users as sellers where sellers.uid = dishes.seller_uid)`;
-  const { ids, more } = await findMatches(db, {
+  const matches = await findMatches(db, {
     walk: dishesOf(db, { category })
       .select([
         'id',
@@ -65,9 +114,7 @@ async function findDishesByText(db: Db, category: Category | undefined, text: st
       .orderBy(newestFirst),
     byIndex: (trx) => findIdsByText(trx, category, text),
   });
-  const onPage = idsOnPage(ids, page);
-  const rows = await managedDishes(db).where(isOneOf('dishes.id', onPage)).orderBy(newestFirst).execute();
-  return { rows, total: ids.length, ...(more && { more }) };
+  return readPage(db, matches, page);
 }
 
 /** Finds dishes by title, or by name or e-mail address of the seller. Newest first. */

@@ -38,6 +38,50 @@ describe('tables of dishes', () => {
     assert.deepEqual(await table('/my-products/SALLY@Example.com', sally), first);
   });
 
+  test('search a seller’s own dishes by title, and filter them by their state', async () => {
+    const { testServer, admin } = kitchen;
+    const mia = await testServer.createPerson('mia', 'Seller');
+    const add = async (title: string) => answered<ManagedDish>(await kitchen.post(mia, { title }), 201)._id;
+    const ids = [];
+    for (const title of ['Dish soup', 'Plain rice', 'Hot rice', 'Old rice']) ids.push(await add(title));
+    await kitchen.patch(mia, ids[2]!, { soldOut: true });
+    await kitchen.patch(admin, ids[3]!, { hidden: true });
+    const found = (query: string) => titles(`/my-products/${mia.email}?${query}`, mia);
+    assert.deepEqual(await found('search=dish'), ['Dish soup']);
+    assert.deepEqual(await found('search=%20RICE%20'), ['Old rice', 'Hot rice', 'Plain rice']);
+    assert.deepEqual(await found('search=mia'), []);
+    assert.deepEqual(await found('show=on-sale'), ['Plain rice', 'Dish soup']);
+    assert.deepEqual(await found('show=sold-out'), ['Hot rice']);
+    assert.deepEqual(await found('show=hidden'), ['Old rice']);
+    assert.deepEqual(await found('show=on-sale&search=rice'), ['Plain rice']);
+    assert.equal((await table(`/my-products/${mia.email}?search=rice&page=2`, mia)).total, 3);
+    assert.deepEqual(refused(await kitchen.get(mia, `/my-products/${mia.email}?show=gone`), 400), ['show']);
+    for (const id of ids) await kitchen.remove(mia, id);
+  });
+
+  test('find a rare title among more dishes of one seller than are walked', async () => {
+    const { testServer } = kitchen;
+    const max = await testServer.createPerson('max', 'Seller');
+    const dishes = Array.from({ length: 1_100 }, (_, place) => ({
+      id: `max-${place}`,
+      seller_uid: 'uid-max',
+      author: 'max',
+      title: place === 0 ? 'Rare goose' : 'Common duck',
+      category: 'Rice' as const,
+      price_cents: 500,
+      description: 'Good',
+      images: ['https://photos.example/1.jpg'],
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, place)),
+      sold_out: place === 0,
+    }));
+    await testServer.db.insertInto('dishes').values(dishes).execute();
+    assert.deepEqual(await titles(`/my-products/${max.email}?search=goose`, max), ['Rare goose']);
+    assert.deepEqual(await titles(`/my-products/${max.email}?show=sold-out`, max), ['Rare goose']);
+    const { total, more } = await table(`/my-products/${max.email}?search=duck`, max);
+    assert.deepEqual([total, more], [1_000, true]);
+    await testServer.db.deleteFrom('dishes').where('seller_uid', '=', 'uid-max').execute();
+  });
+
   test('include the fields that only sellers see', async () => {
     const { testServer, sally, admin } = kitchen;
     const lola = await testServer.createPerson('lola', 'Seller');

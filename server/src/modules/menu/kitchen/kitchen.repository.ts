@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { Category, OptionGroup } from '@food-court/shared-api/contract';
+import type { AllergenStatement, Category, OptionGroup } from '@food-court/shared-api/contract';
 import type { DishNumber } from '@food-court/shared-api/dish-numbers';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import type { StatedColumn } from '../dishes/dish-columns';
 import { dishesWithSellers } from '../dishes/dishes.repository';
 
-type NewDish = Pick<Tables['dishes'], 'id' | 'seller_uid' | 'author' | Exclude<StatedColumn, 'options' | DishNumber>> &
-  Partial<Pick<Tables['dishes'], DishNumber>> & { options?: OptionGroup[] };
+type NewDish = Pick<
+  Tables['dishes'],
+  'id' | 'seller_uid' | 'author' | Exclude<StatedColumn, 'options' | 'allergens' | DishNumber>
+> &
+  Partial<Pick<Tables['dishes'], DishNumber>> & { options?: OptionGroup[]; allergens?: AllergenStatement | null };
 
 /** Undefined fields stay unchanged. */
 type DishChange = Partial<
@@ -54,16 +57,17 @@ export async function countDishesOfDay(trx: Trx, sellerUid: string, limit: numbe
   return (await trx.selectFrom(ofDay.as('of_day')).select(numberOfRows).executeTakeFirstOrThrow()).total;
 }
 
-const withJsonOptions = <Dish extends { options?: OptionGroup[] }>({ options, ...dish }: Dish) => ({
+const withJson = <Dish extends Pick<NewDish, 'options' | 'allergens'>>({ options, allergens, ...dish }: Dish) => ({
   ...dish,
   options: options && JSON.stringify(options),
+  allergens: allergens && JSON.stringify(allergens),
 });
 
 export const insertDish = async (trx: Trx, dish: NewDish): Promise<void> =>
-  void (await trx.insertInto('dishes').values(withJsonOptions(dish)).execute());
+  void (await trx.insertInto('dishes').values(withJson(dish)).execute());
 
 export const updateDish = async (trx: Trx, id: string, change: DishChange): Promise<void> =>
-  void (await trx.updateTable('dishes').set(withJsonOptions(change)).where('id', '=', id).execute());
+  void (await trx.updateTable('dishes').set(withJson(change)).where('id', '=', id).execute());
 
 export const removeDish = async (trx: Trx, id: string): Promise<void> =>
   void (await trx

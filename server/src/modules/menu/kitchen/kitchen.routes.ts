@@ -55,7 +55,7 @@ export function kitchenHandlers(services: MenuServices): Handlers<KitchenCall> {
       const { rows, ...count } = await findDishesOfSeller(
         db,
         await findAccountUid(db, caller, params.email),
-        query?.page,
+        query ?? {},
       );
       return { rows: rows.map(present(caller)), ...count };
     },

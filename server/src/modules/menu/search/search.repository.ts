@@ -29,8 +29,7 @@ function isWanted(filters: DishFilters) {
       ...(filters.under ? [sql`dishes.price_cents <= ${Number(filters.under) * 100}`] : []),
       ...(filters.within ? [sql`${takesSeconds} <= ${Number(filters.within) * 60}`] : []),
       ...kinds.map((anyOf) => sql`dishes.marks && ${anyOf}::text[]`),
-      // A dish without marks may contain any allergen.
-      ...(without.length > 0 ? [sql`not coalesce(dishes.marks && ${without}::text[], true)`] : []),
+      ...(without.length > 0 ? [sql`dishes.free_of @> ${without}::text[]`] : []),
     ],
     sql` and `,
   )}`;

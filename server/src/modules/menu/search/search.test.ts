@@ -5,6 +5,8 @@ import { createTestServer, insertDish, type Person, type TestServer } from '#tes
 
 type Dish = Parameters<typeof insertDish>[2];
 
+const withoutAllergens = JSON.stringify({ contains: ['fish'], mayContain: [], checkedAt: '2026-11-20T10:00:00.000Z' });
+
 describe('the search of visitors', () => {
   let testServer: TestServer;
   let sally: Person;
@@ -16,9 +18,15 @@ describe('the search of visitors', () => {
     await put('Crème brûlée', { category: 'Drinks', price_cents: 450, marks: ['vegetarian'] });
     await put('Chicken noodles', { category: 'Chicken', price_cents: 1_200, marks: ['spicy', 'gluten'], minutes: 25 });
     await put('Noodles of the sea', { category: 'Chinese', price_cents: 900, sold_out: true, marks: ['gluten'] });
-    await put('Plain rice', { price_cents: 300, description: 'Goes with noodles', marks: ['vegan'], minutes: 5 });
+    await put('Plain rice', {
+      price_cents: 300,
+      description: 'Goes with noodles',
+      marks: ['vegan'],
+      minutes: 5,
+      allergens: withoutAllergens,
+    });
     await put('担担面 and more', { category: 'Chinese', price_cents: 1_100 });
-    await put('Суп борщ', { category: 'Chinese', price_cents: 800, marks: [] });
+    await put('Суп борщ', { category: 'Chinese', price_cents: 800, allergens: withoutAllergens });
     await put('Secret noodles', { hidden: true });
     const other = await testServer.createPerson('olga', 'Seller');
     await insertDish(testServer.db, other, { title: 'Roti', author: 'Olga’s Corner', description: 'Flat bread' });
@@ -51,10 +59,11 @@ describe('the search of visitors', () => {
     'only dishes that are ready within some minutes': ['q=noodles&within=10', ['Noodles of the sea', 'Plain rice']],
     'only dishes that are available now': ['q=noodles&open=yes', ['Chicken noodles', 'Plain rice']],
     'vegan dishes as vegetarian ones': ['vegetarian=yes&sort=price', ['Plain rice', 'Crème brûlée']],
-    'only dishes whose seller has declared them free of gluten': [
+    'only dishes whose kitchen has checked that they are free of gluten': [
       'gluten=yes&sort=price',
-      ['Plain rice', 'Crème brûlée', 'Суп борщ'],
+      ['Plain rice', 'Суп борщ'],
     ],
+    'no dish that contains one of several allergens': ['gluten=yes&fish=yes', []],
     'dishes sorted cheapest first': ['q=noodles&sort=price', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
     'dishes sorted newest first': ['q=noodles&sort=new', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
   };

@@ -26,7 +26,7 @@ export interface PushText {
 export interface MailText {
   subject: string;
   /** The order and the kitchen that the mail is about. Only its HTML shows them apart. */
-  order?: { number: string; kitchen?: string };
+  order?: { number: string; dayNumber?: number | null; kitchen?: string };
   news: readonly { sentence: string; label: string; page: string }[];
   /** Says why the person gets this mail and how to stop such mails; a link follows. By default, that nobody looked. */
   why?: string;
@@ -56,7 +56,7 @@ export interface NewsKind<Known extends Facts = Facts> {
   /** Reads what the texts say. Omits news that is outdated, which is neither sent nor shown. */
   find(reading: NewsSources, abouts: readonly string[]): Promise<readonly Known[]>;
   push(facts: Known): PushText;
-  mail?(facts: Known): MailText;
+  mail?(facts: Known, language: Language): MailText;
   /** For news that pages show until it is dismissed, for a day. */
   notice?(facts: Known): NoticeText;
 }

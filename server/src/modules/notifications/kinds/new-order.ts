@@ -1,3 +1,4 @@
+import { calledAs } from './called-as';
 import type { NewsKind } from './kind';
 import { findTickets, type TicketFacts } from './order-facts.repository';
 
@@ -8,9 +9,9 @@ export const newOrder: NewsKind<TicketFacts> = {
   concerns: (orderIds) => `select distinct orders.ticket_id, orders.seller_uid
     from read_orders as orders where orders.id = any(${orderIds}) and orders.status = 'placed'`,
   find: ({ db }, ticketIds) => findTickets(db, ticketIds),
-  push: ({ number }) => ({
+  push: ({ number, day_number }) => ({
     title: 'A new order',
-    body: `#${number} waits to be accepted.`,
+    body: `${calledAs(`#${number}`, day_number)} waits to be accepted.`,
     page: '/dashboard/order-board',
   }),
 };

@@ -8,7 +8,8 @@ export function findTickets(db: Db, ids: readonly string[], status?: OrderStatus
     .selectFrom('read_tickets as tickets')
     .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'tickets.checkout_id')
     .innerJoin('read_users as sellers', 'sellers.uid', 'tickets.seller_uid')
-    .select(['tickets.id as about', 'checkouts.id as checkout_id', 'checkouts.number', 'sellers.name as kitchen'])
+    .select(['tickets.id as about', 'checkouts.id as checkout_id', 'checkouts.number', 'checkouts.day_number'])
+    .select('sellers.name as kitchen')
     .where('tickets.id', '=', sql<string>`any(${ids}::text[])`);
   if (status === undefined) return tickets.execute();
   return tickets

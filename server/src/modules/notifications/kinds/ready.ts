@@ -1,5 +1,6 @@
 import { pageOfCheckout } from '@food-court/shared-api/contract';
 import { oneLine } from '../mail/mail-text';
+import { calledAs } from './called-as';
 import type { NewsKind } from './kind';
 import { findTickets, type TicketFacts } from './order-facts.repository';
 
@@ -16,20 +17,26 @@ export const ready: NewsKind<TicketFacts> = {
         select from read_orders as lines
         where lines.ticket_id = orders.ticket_id and lines.status in ('placed', 'accepted', 'preparing'))`,
   find: ({ db }, ticketIds) => findTickets(db, ticketIds, 'ready'),
-  push: ({ number, kitchen, checkout_id }) => ({
-    title: `#${number} is ready`,
+  push: ({ number, day_number, kitchen, checkout_id }) => ({
+    title: `${calledAs(`#${number}`, day_number)} is ready`,
     body: `At ${kitchen}.`,
     page: pageOfCheckout(checkout_id),
   }),
-  mail: ({ number, kitchen, checkout_id }) => ({
-    subject: `#${number} is ready`,
-    order: { number, kitchen: oneLine(kitchen) },
-    news: [
-      {
-        sentence: `Your order #${number} is ready at ${oneLine(kitchen)}.`,
-        label: 'Show the number',
-        page: pageOfCheckout(checkout_id),
-      },
-    ],
-  }),
+  mail: ({ number, day_number, kitchen, checkout_id }, language) => {
+    const [called, place] = [calledAs(`#${number}`, day_number), oneLine(kitchen)];
+    return {
+      subject: { en: `${called} is ready`, fr: `${called} est prête` }[language],
+      order: { number, dayNumber: day_number, kitchen: place },
+      news: [
+        {
+          sentence: {
+            en: `Your order ${called} is ready at ${place}.`,
+            fr: `Votre commande ${called} est prête chez ${place}.`,
+          }[language],
+          label: { en: 'Show the number', fr: 'Voir le numéro' }[language],
+          page: pageOfCheckout(checkout_id),
+        },
+      ],
+    };
+  },
 };

@@ -1,7 +1,7 @@
 import { pageOfCheckout } from '@food-court/shared-api/contract';
 import { oneLine } from '../mail/mail-text';
 import { amountTexts } from './amount-texts';
-import type { NewsKind } from './kind';
+import type { NewsKind, Texts } from './kind';
 import { findRefunds, type RefundFacts } from './order-facts.repository';
 
 /** Money of an order went back, in one or several parts. It is about the order. */
@@ -18,26 +18,40 @@ export const refunded: NewsKind<RefundFacts> = {
     body: `${amountTexts(refunded_cents).en} went back to your card.`,
     page: pageOfCheckout(checkout_id),
   }),
-  mail: ({ number, title, refunded_cents, checkout_id }) => {
-    const amount = amountTexts(refunded_cents).en;
-    const sentence = `${amount} for ${oneLine(title)} (#${number}) went back to your card.`;
-    return {
-      subject: `${amount} of #${number} went back to your card`,
-      order: { number },
-      news: [{ sentence, label: 'Show the order', page: pageOfCheckout(checkout_id) }],
-    };
-  },
-  notice: ({ number, title, refunded_cents, checkout_id }) => {
+  mail: ({ number, title, refunded_cents, checkout_id }, language) => {
     const amount = amountTexts(refunded_cents);
     return {
-      texts: [
+      subject: {
+        en: `${amount.en} of #${number} went back to your card`,
+        fr: `${amount.fr} de #${number} ont été remboursés sur votre carte`,
+      }[language],
+      order: { number },
+      news: [
         {
-          en: `${amount.en} for ${title} (#${number}) went back to your card.`,
-          fr: `${amount.fr} pour ${title} (#${number}) ont été remboursés sur votre carte.`,
+          sentence: refundTexts({ number, title: oneLine(title), refunded_cents })[language],
+          label: actionTexts[language],
+          page: pageOfCheckout(checkout_id),
         },
       ],
-      page: pageOfCheckout(checkout_id),
-      action: { en: 'Show the order', fr: 'Voir la commande' },
     };
   },
+  notice: ({ number, title, refunded_cents, checkout_id }) => ({
+    texts: [refundTexts({ number, title, refunded_cents })],
+    page: pageOfCheckout(checkout_id),
+    action: actionTexts,
+  }),
 };
+
+const actionTexts: Texts = { en: 'Show the order', fr: 'Voir la commande' };
+
+function refundTexts({
+  number,
+  title,
+  refunded_cents,
+}: Pick<RefundFacts, 'number' | 'title' | 'refunded_cents'>): Texts {
+  const amount = amountTexts(refunded_cents);
+  return {
+    en: `${amount.en} for ${title} (#${number}) went back to your card.`,
+    fr: `${amount.fr} pour ${title} (#${number}) ont été remboursés sur votre carte.`,
+  };
+}

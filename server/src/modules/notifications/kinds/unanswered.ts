@@ -1,5 +1,6 @@
 import { oneLine } from '../mail/mail-text';
-import type { NewsKind } from './kind';
+import { calledAs } from './called-as';
+import type { NewsKind, Texts } from './kind';
 import { findTickets, type TicketFacts } from './order-facts.repository';
 
 /** A subject has one recipient, so it is the ticket and a digest of the admin. */
@@ -22,21 +23,32 @@ export const unanswered: NewsKind<TicketFacts> = {
       tickets.filter((ticket) => ticket.about === ticketOf(about)).map((ticket) => ({ ...ticket, about })),
     );
   },
-  push: ({ number, kitchen }) => ({
-    title: `#${number} is waiting for an answer`,
+  push: ({ number, day_number, kitchen }) => ({
+    title: `${calledAs(`#${number}`, day_number)} is waiting for an answer`,
     body: `${kitchen} has not accepted it yet.`,
     page,
   }),
-  mail: ({ number, kitchen }) => ({
-    subject: `#${number} is waiting for an answer`,
-    order: { number, kitchen: oneLine(kitchen) },
-    news: [
-      {
-        sentence: `${oneLine(kitchen)} has not accepted order #${number} yet.`,
-        label: 'Open the order board',
-        page,
-      },
-    ],
-    why: 'You get this mail because you are an admin of this court. Turn these mails off in Settings:',
-  }),
+  mail: ({ number, day_number, kitchen }, language) => {
+    const [called, place] = [calledAs(`#${number}`, day_number), oneLine(kitchen)];
+    return {
+      subject: { en: `${called} is waiting for an answer`, fr: `${called} attend une réponse` }[language],
+      order: { number, dayNumber: day_number, kitchen: place },
+      news: [
+        {
+          sentence: {
+            en: `${place} has not accepted order ${called} yet.`,
+            fr: `${place} n’a pas encore accepté la commande ${called}.`,
+          }[language],
+          label: { en: 'Open the order board', fr: 'Ouvrir le tableau des commandes' }[language],
+          page,
+        },
+      ],
+      why: reasons[language],
+    };
+  },
+};
+
+const reasons: Texts = {
+  en: 'You get this mail because you are an admin of this court. Turn these mails off in Settings:',
+  fr: 'Vous recevez ce message parce que vous administrez ce food court. Pour ne plus en recevoir, ouvrez les paramètres :',
 };

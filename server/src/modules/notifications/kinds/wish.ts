@@ -26,29 +26,38 @@ export const wish: NewsKind<WishFacts> = {
     body: wishes.map((dish) => wishTexts(dish).en).join(' '),
     page: pageOf(wishes),
   }),
-  mail: ({ wishes, recipientUid }) => {
+  mail: ({ wishes, recipientUid }, language) => {
     const news = wishes.map((dish) => ({
-      sentence: oneLine(wishTexts(dish).en),
-      label: 'Show the dish',
+      sentence: oneLine(wishTexts(dish)[language]),
+      label: dishLabel[language],
       page: pageOfDish(dish),
     }));
     return {
       subject:
         news.length > 1
-          ? `${news.length} of your wishes have changed`
-          : (news[0]?.sentence.replace(/\.$/, '') ?? 'Your wish'),
+          ? {
+              en: `${news.length} of your wishes have changed`,
+              fr: `${news.length} de vos envies ont changé`,
+            }[language]
+          : (news[0]?.sentence.replace(/\.$/, '') ?? ''),
       news,
-      why: 'You get this mail because the dish is in your wishes, at most once a day. To stop these mails, open this link or go to Settings:',
+      why: reasons[language],
       endsNewsOf: recipientUid,
     };
   },
   notice: ({ wishes }) => ({
     texts: wishes.map(wishTexts),
     page: pageOf(wishes),
-    action:
-      wishes.length > 1 ? { en: 'Show my wishes', fr: 'Voir mes envies' } : { en: 'Show the dish', fr: 'Voir le plat' },
+    action: wishes.length > 1 ? { en: 'Show my wishes', fr: 'Voir mes envies' } : dishLabel,
     settings: '/dashboard/settings',
   }),
+};
+
+const dishLabel: Texts = { en: 'Show the dish', fr: 'Voir le plat' };
+
+const reasons: Texts = {
+  en: 'You get this mail because the dish is in your wishes, at most once a day. To stop these mails, open this link or go to Settings:',
+  fr: 'Vous recevez ce message, au plus une fois par jour, parce que le plat est dans vos envies. Pour ne plus en recevoir, ouvrez ce lien ou les paramètres :',
 };
 
 const pageOf = ([first, second]: readonly WishOfMessage[]): string =>

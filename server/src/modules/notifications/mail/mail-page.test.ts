@@ -3,7 +3,12 @@ import { describe, test } from 'node:test';
 import { mailColours } from './mail-colours';
 import { mailPage } from './mail-page';
 
-const page = { subject: 'Ready', publicUrl: 'https://food.example', contentHtml: '<p>Rice</p>' };
+const page = {
+  subject: 'Ready',
+  language: 'en' as const,
+  publicUrl: 'https://food.example',
+  contentHtml: '<p>Rice</p>',
+};
 const hostile = '"><img src=x onerror=alert(1)>';
 
 /** The relative luminance of a colour (WCAG 2.2). */

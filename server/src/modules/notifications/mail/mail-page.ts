@@ -1,9 +1,11 @@
+import type { Language } from '@food-court/shared-api/languages';
 import { mailColours } from './mail-colours';
 import { escaped } from './mail-text';
 
 /** The content of a mail. Whatever ends with `Html` is HTML already; everything else is text. */
 export interface MailPage {
   subject: string;
+  language: Language;
   publicUrl: string;
   /** The number that is called, which is the largest thing in the mail. */
   number?: string;
@@ -41,9 +43,18 @@ export const mailStyles = {
 } as const;
 
 /** Lays out a mail for light and dark and for narrow screens. Its only picture is the court's own mark. */
-export function mailPage({ subject, publicUrl, number, place, contentHtml, button, footHtml }: MailPage): string {
+export function mailPage({
+  subject,
+  language,
+  publicUrl,
+  number,
+  place,
+  contentHtml,
+  button,
+  footHtml,
+}: MailPage): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title><style>${darkStyle}</style></head>
 <body class="fc-paper" style="margin:0;padding:0;background:${paper.light}">

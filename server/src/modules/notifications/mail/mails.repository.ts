@@ -15,10 +15,14 @@ interface NewMail {
 export const hasAccount = (uid: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from read_users as users where users.uid = ${uid} and erased_at is null)`;
 
+/** A guest may have named one for the receipt, which gets no other mail. */
+const hasAddress = (uid: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`(${hasAccount(uid)} or exists (select from read_users as users where users.uid = ${uid} and receipt_to is not null))`;
+
 export const queueMail = async (trx: Trx, { kind, about, recipientUid }: NewMail): Promise<void> =>
   void (await sql`
     insert into mails (id, kind, about, recipient_uid)
-    select ${newId()}, ${kind}, ${about}, ${recipientUid} where ${hasAccount(sql.val(recipientUid))}
+    select ${newId()}, ${kind}, ${about}, ${recipientUid} where ${hasAddress(sql.val(recipientUid))}
     on conflict do nothing`.execute(trx));
 
 const minute = 60;
@@ -43,14 +47,16 @@ export interface ClaimedMail extends ClaimedRow {
   about: string;
   /** The current address of the recipient. */
   email: string | null;
+  /** The language in which the recipient is written to, if it is known. */
+  language: string | null;
 }
 
 /** Claims the mail that has waited longest. */
 export async function claimDueMail(db: Db): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`${claimDue(mailsToSend)}
-    returning id, kind, about, attempts, (select email from read_users as users where users.uid = mails.recipient_uid) as email`.execute(
-    db,
-  );
+    returning id, kind, about, attempts,
+      (select coalesce(email, receipt_to) from read_users as users where users.uid = mails.recipient_uid) as email,
+      (select language from person_languages as spoken where spoken.uid = mails.recipient_uid) as language`.execute(db);
   return rows;
 }
 

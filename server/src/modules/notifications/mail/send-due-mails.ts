@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '@food-court/shared-api/languages';
 import type { Db } from '#platform/database/tables';
 import { endWork } from '#platform/jobs/due-rows.repository';
 import { workOff, type Attempt } from '#platform/jobs/work-off';
+import { languageOfMail } from './language-of-mail';
 import { MailFailure, type Mail, type SendMail } from './mail';
 import { claimDueMail, mailsToSend, markSent, type ClaimedMail } from './mails.repository';
 
 /** Writes a mail of each kind from the id of its subject. Undefined means that the news is outdated. */
-export type MailWriters = Record<string, (about: string) => Promise<Mail | undefined>>;
+export type MailWriters = Record<string, (about: string, language: Language) => Promise<Mail | undefined>>;
 
 export interface Mailing {
   db: Db;
@@ -39,13 +41,13 @@ const lineOf = ({ id, kind, about, attempts }: ClaimedMail, reason: string) => (
 });
 
 async function attempt({ db, send, writers, log }: Mailing, mail: ClaimedMail): Promise<Attempt> {
-  const { id, kind, about, email } = mail;
+  const { id, kind, about, email, language } = mail;
   if (email === null) return { giveUp: 'its recipient has no address' };
   try {
     const write = writers[kind];
     // During a rollout, a process of the next release writes it.
     if (!write) return { retry: `this release knows no mail ${kind}` };
-    const written = await write(about);
+    const written = await write(about, languageOfMail(language));
     if (!written) {
       await endWork(db, mailsToSend, mail, 'it is not so any more');
       return 'done';

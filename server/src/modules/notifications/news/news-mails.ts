@@ -30,12 +30,12 @@ export const newsWriters = (db: Db, publicUrl: string, isAvailable: IsAvailable)
 
 const writer =
   (kind: NewsKind, reading: NewsSources, publicUrl: string): MailWriters[string] =>
-  async (about) => {
+  async (about, language) => {
     const [facts] = await kind.find(reading, [about]);
-    const text = facts && kind.mail?.(facts);
+    const text = facts && kind.mail?.(facts, language);
     if (!text) return undefined;
     const { endsNewsOf } = text;
     const unsubscribe =
       endsNewsOf === undefined ? undefined : await addressToUnsubscribe(reading.db, publicUrl, endsNewsOf);
-    return newsMail(text, publicUrl, unsubscribe);
+    return newsMail(text, { publicUrl, unsubscribe, language });
   };

@@ -1,12 +1,15 @@
-import type { NewsChoices } from '@food-court/shared-api/contract';
+import type { CallInput, NewsChoices } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
-import { notFound } from '#platform/http/refusal';
+import type { Trx } from '#platform/database/tables';
+import { notFound, Refusal } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
 import type { NotificationsServices } from '../services';
 import { refuseForeignEndpoint } from '../push/push-endpoints';
 import { findPushKeys } from '../push/push-keys';
 import {
   deletePushDevice,
   deletePushDeviceById,
+  hasOrdered,
   listPushDevices,
   savePushDevice,
 } from '../push/push-devices.repository';
@@ -76,7 +79,7 @@ export function notificationHandlers({
 
     'POST /push-devices': async ({ body, caller }) => {
       refuseForeignEndpoint(body.endpoint, settings.sandboxUrl === undefined ? undefined : publicUrl);
-      await db.transaction().execute((trx) => savePushDevice(trx, caller, body));
+      await db.transaction().execute((trx) => addDevice(trx, caller, body));
       return settingsOf(caller.uid);
     },
 
@@ -85,4 +88,11 @@ export function notificationHandlers({
       return settingsOf(caller.uid);
     },
   };
+}
+
+/** A guest who has not ordered has nothing to be notified of. */
+async function addDevice(trx: Trx, caller: Member, body: CallInput<'POST /push-devices'>['body']): Promise<void> {
+  if (caller.guestUntil && !(await hasOrdered(trx, caller.uid)))
+    throw new Refusal('not_allowed', 'Order something first. Then we can tell you when it is ready.');
+  await savePushDevice(trx, caller, body);
 }

@@ -91,15 +91,27 @@ describe('news', () => {
   });
 
   test('are sent by mail once if nobody looked at them for two minutes', async () => {
-    const { number, tickets } = await paid();
+    const { number, dayNumber, tickets } = await paid();
     await makeReady(tickets[0]!.orders[0]!._id);
     assert.deepEqual(await mails(), []);
     await notified('ready', tickets[0]!._id, false);
     await pass(2);
-    assert.deepEqual(await mails(), [['bob@example.com', `${number} is ready`]]);
+    assert.deepEqual(await mails(), [['bob@example.com', `${dayNumber} (${number}) is ready`]]);
     assert.match(sent[0]!.text, /is ready at sally\.\n\nShow the number: http.*\/checkout\//);
     await pass(2);
     assert.equal((await mails()).length, 1);
+  });
+
+  test('are sent in French to a person who reads French', async () => {
+    const { number, dayNumber, tickets } = await paid();
+    const headers = { ...court.bob.headers, cookie: 'language=fr' };
+    await court.testServer.app.inject({ method: 'POST', url: '/session', headers });
+    await makeReady(tickets[0]!.orders[0]!._id);
+    await pass(2);
+    assert.deepEqual(await mails(), [['bob@example.com', `${dayNumber} (${number}) est prête`]]);
+    assert.match(sent[0]!.text, /est prête chez sally\.\n\nVoir le numéro\u00a0: http.*\/checkout\//);
+    assert.match(sent[0]!.text, /ouvrez les paramètres\u00a0: http.*\/dashboard\/settings$/);
+    await court.testServer.db.deleteFrom('person_languages').execute();
   });
 
   test('are not sent by mail if somebody looked at them', async () => {

@@ -90,6 +90,23 @@ export const deleteOtherPushDevices = async (trx: Trx, { uid, signedInAt }: Iden
     .where('signed_in_at', 'is distinct from', new Date(signedInAt))
     .execute());
 
+/** The browser in which a guest ordered still notifies them after they have saved the orders, until they sign out. */
+export const claimPushDevices = async (
+  trx: Trx,
+  { guestUid, memberUid }: { guestUid: string; memberUid: string },
+): Promise<void> => {
+  const now = new Date();
+  await trx
+    .updateTable('push_devices')
+    .set({ uid: memberUid, token_issued_at: now, signed_in_at: now })
+    .where('uid', '=', guestUid)
+    .execute();
+};
+
+/** A guest has a row once they have ordered; only then is there something to be told. */
+export const hasOrdered = async (trx: Trx, guestUid: string): Promise<boolean> =>
+  (await trx.selectFrom('read_users').select('uid').where('uid', '=', guestUid).executeTakeFirst()) !== undefined;
+
 /** Called when the push service no longer knows the endpoint. */
 export const forgetEndpoint = async (db: Db, endpoint: string): Promise<void> =>
   void (await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute());
@@ -97,10 +114,14 @@ export const forgetEndpoint = async (db: Db, endpoint: string): Promise<void> =>
 export const notePushTaken = async (db: Db, endpoint: string): Promise<void> =>
   void (await db.updateTable('push_devices').set({ used_at: new Date() }).where('endpoint', '=', endpoint).execute());
 
+/** The user of a guest counts as erased (decision 144), and nobody else who is erased has a device. */
+const isOfGuest = sql<boolean>`exists (select from read_users as users
+  where users.uid = push_devices.uid and users.erased_at is not null)`;
+
 export const findPushDevices = (db: Db, uids: readonly string[]) =>
   db
     .selectFrom('push_devices')
-    .select(['endpoint', 'uid', 'p256dh', 'auth'])
+    .select(['endpoint', 'uid', 'p256dh', 'auth', isOfGuest.as('of_guest')])
     .where('uid', '=', sql<string>`any(${uids}::text[])`)
     .where(isLive)
     .execute();

@@ -21,7 +21,7 @@ const keepSeconds = 600;
 
 /** Encrypts for the browser, so that the push service can't read it. A redirect is a failure, because it may lead anywhere. */
 export async function sendPush(
-  device: PushDevice,
+  device: Omit<PushDevice, 'of_guest'>,
   message: PushMessage,
   { keys, contact }: { keys: PushKeys; contact: string },
 ): Promise<PushOutcome> {

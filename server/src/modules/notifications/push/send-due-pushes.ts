@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { guestPage } from '@food-court/shared-api/guest-pages';
 import type { Db } from '#platform/database/tables';
 import { endWork, findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
@@ -51,7 +52,8 @@ async function preparePushes(
   const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
   const find = await findFacts({ db, isAvailable }, due);
   const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
-    const outcome = await sendPush(device, message, { keys, contact });
+    const page = device.of_guest ? guestPage(message.page) : message.page;
+    const outcome = await sendPush(device, { ...message, page }, { keys, contact });
     if (outcome === 'gone') await forgetEndpoint(db, device.endpoint);
     if (outcome === 'delivered') await notePushTaken(db, device.endpoint);
     if (typeof outcome === 'string') return true;

@@ -4,17 +4,28 @@ import type { Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
 import { findLines, lockBasketOf, saveLines, type LineRow } from './baskets.repository';
 
-export const newLine = ({ productId, quantity, choices, note, price }: NewBasketLine): LineRow => ({
-  id: newId(),
-  dish_id: productId,
-  quantity,
-  choices: choices.toSorted(),
-  note: note?.trim() ?? '',
-  seen_price_cents: centsFromDollars(price),
+export const newLine = ({ productId, quantity, choices, note, needsConfirmation, price }: NewBasketLine): LineRow =>
+  withNote({
+    id: newId(),
+    dish_id: productId,
+    quantity,
+    choices: choices.toSorted(),
+    note: note?.trim() ?? '',
+    needs_confirmation: needsConfirmation ?? false,
+    seen_price_cents: centsFromDollars(price),
+  });
+
+/** There is nothing to confirm without a note. */
+export const withNote = (line: LineRow): LineRow => ({
+  ...line,
+  needs_confirmation: line.needs_confirmation && line.note !== '',
 });
 
 const isSameLine = (a: LineRow, b: LineRow): boolean =>
-  a.dish_id === b.dish_id && a.note === b.note && JSON.stringify(a.choices) === JSON.stringify(b.choices);
+  a.dish_id === b.dish_id &&
+  a.note === b.note &&
+  a.needs_confirmation === b.needs_confirmation &&
+  JSON.stringify(a.choices) === JSON.stringify(b.choices);
 
 /** Adds lines to a basket. Lines with the same dish, choices and note are merged; `onTooMany` handles too many portions. */
 export async function addLines(

@@ -2,6 +2,7 @@ import {
   costOf,
   dishLine,
   dollarsFromCents,
+  lineStatement,
   priceLine,
   serviceFeeLine,
   type Basket,
@@ -10,7 +11,7 @@ import {
 } from '@food-court/shared-api/contract';
 import { shownPhoto } from '#modules/media/index';
 import type { OrderingServices } from '../services';
-import { presentClosed } from '#modules/menu/index';
+import { presentClosed, readyInMinutes, statedAllergens } from '#modules/menu/index';
 import type { BasketDish, LineRow } from './baskets.repository';
 
 type Presenting = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
@@ -42,6 +43,7 @@ export function presentBasket(
 
 function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl, courtClock }: Presenting): Line {
   const { priceCents, chosen, problem: choiceProblem } = priceLine(dish.price_cents, dish.options, row.choices);
+  const allergens = lineStatement(statedAllergens(dish), dish.options, row.choices);
   const isShort = dish.portions !== null && dish.portions < wanted;
   const hasNewPrice = priceCents !== row.seen_price_cents;
   const closed = presentClosed(dish, courtClock);
@@ -66,7 +68,10 @@ function presentLine(row: LineRow, dish: BasketDish, wanted: number, { publicUrl
     quantity: row.quantity,
     choices: chosen,
     ...(row.note !== '' && { note: row.note }),
+    ...(row.needs_confirmation && { needsConfirmation: true }),
+    ...(allergens && { allergens }),
     price: dollarsFromCents(priceCents),
+    readyIn: readyInMinutes(dish),
     ...(hasNewPrice && { seenPrice: dollarsFromCents(row.seen_price_cents) }),
     ...(isShort && { left: dish.portions as number }),
     ...(closed && { closed }),

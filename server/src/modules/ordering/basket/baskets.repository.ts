@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import { lockKeyOf, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
@@ -8,8 +8,8 @@ import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 export const lockBasketOf = (trx: Trx, buyerUid: string): Promise<void> =>
   lockUntilCommit(trx, lockKeyOf('basket of', buyerUid));
 
-const lineColumns = ['id', 'dish_id', 'quantity', 'choices', 'note', 'seen_price_cents'] as const;
-export type LineRow = Pick<Tables['basket_lines'], Exclude<(typeof lineColumns)[number], 'note'>> & { note: string };
+const lineColumns = ['id', 'dish_id', 'quantity', 'choices', 'note', 'needs_confirmation', 'seen_price_cents'] as const;
+export type LineRow = Selectable<Pick<Tables['basket_lines'], (typeof lineColumns)[number]>>;
 
 /** Sorted by when they were added; a basket has at most fifty lines. */
 export const findLines = (db: Db | Trx, buyerUid: string): Promise<LineRow[]> =>
@@ -46,6 +46,7 @@ export async function saveLines(trx: Trx, buyerUid: string, lines: readonly Line
         quantity: saved.ref('excluded.quantity'),
         choices: saved.ref('excluded.choices'),
         note: saved.ref('excluded.note'),
+        needs_confirmation: saved.ref('excluded.needs_confirmation'),
         seen_price_cents: saved.ref('excluded.seen_price_cents'),
       })),
     )

@@ -2,7 +2,7 @@ import { priceLine, type CallInput, orderLimits } from '@food-court/shared-api/c
 import type { Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import { choicesRefused, dishRemoved, findDish, type DishRow } from '#modules/menu/index';
-import { findTwin, tooManyPortions } from './basket-lines';
+import { findTwin, tooManyPortions, withNote } from './basket-lines';
 import { deleteLines, findLines, lockBasketOf, saveLines, type LineRow } from './baskets.repository';
 
 type LineChange = CallInput<'PATCH /basket/lines/{id}'>['body'];
@@ -14,13 +14,14 @@ export async function changeLine(trx: Trx, buyerUid: string, id: string, change:
   const line = findOwnLine(lines, id);
   const dish = await findDish(trx, line.dish_id);
   const choices = change.choices?.toSorted() ?? line.choices;
-  const changed: LineRow = {
+  const changed = withNote({
     ...line,
     quantity: change.quantity ?? line.quantity,
     choices,
     note: change.note === undefined ? line.note : (change.note?.trim() ?? ''),
+    needs_confirmation: change.needsConfirmation ?? line.needs_confirmation,
     seen_price_cents: dish ? priceOf(dish, choices) : line.seen_price_cents,
-  };
+  });
   if (change.choices) refuseUnfitChoices(dish, changed.choices);
   const twin = findTwin(lines, changed);
   if (!twin) return saveLines(trx, buyerUid, [changed]);

@@ -37,6 +37,42 @@ describe('ordering a basket', () => {
     assert.deepEqual(await court.checkout(checkout._id), checkout);
   });
 
+  test('keeps what was stated of allergens when it was placed, with what the choices add', async () => {
+    const stated = (contains: string[], checkedAt?: string) => ({
+      contains,
+      mayContain: [],
+      ...(checkedAt && { checkedAt }),
+    });
+    const [dishChecked, choiceChecked] = ['2026-11-20T10:00:00.000Z', '2026-11-19T10:00:00.000Z'];
+    const choice = (id: string, allergens?: object) => ({ id, name: id, price: 0, soldOut: false, allergens });
+    const choices = [choice('satay', stated(['peanuts'], choiceChecked)), choice('house')];
+    const rice = await court.dish({
+      title: 'Rice',
+      allergens: JSON.stringify(stated(['milk'], dishChecked)),
+      options: JSON.stringify([{ id: 'sauce', name: 'Sauce', required: false, max: 1, choices }]),
+    });
+    const tea = await court.dish({ title: 'Tea' }, court.sam);
+    for (const line of [{ choices: ['satay'] }, { choices: ['house'] }, {}])
+      await court.add({ productId: rice, ...line });
+    await court.add({ productId: tea });
+    const expected = [
+      stated(['peanuts', 'milk'], choiceChecked),
+      stated(['milk']),
+      stated(['milk'], dishChecked),
+      undefined,
+    ];
+    assert.deepEqual(
+      (await court.basketOf()).lines.map(({ allergens }) => allergens),
+      expected,
+    );
+    const checkout = await court.ordered(38);
+    await court.testServer.db.updateTable('dishes').set({ allergens: null }).where('id', '=', rice).execute();
+    assert.deepEqual(
+      ordersOf(await court.checkout(checkout._id)).map(({ allergens }) => allergens),
+      expected,
+    );
+  });
+
   test('needs one payment, and shows each kitchen only its own lines', async () => {
     const [rice, tea] = [await court.dish({ title: 'Rice' }), await court.dish({ title: 'Tea' }, court.sam)];
     const paid = await court.paidCheckout([rice, tea], [9.5, 9.5]);

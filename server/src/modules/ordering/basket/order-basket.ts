@@ -5,6 +5,7 @@ import { invalid, Refusal } from '#platform/http/refusal';
 import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
 import { placeCheckout, type OrderedLine } from '../checkout/place-checkout';
+import { countUnpaidOfTable } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
 interface BasketOrder {
@@ -19,6 +20,8 @@ interface BasketOrder {
 export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
   const { buyerUid, body } = order;
   if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
+  if (body.receiptTo !== undefined)
+    throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
@@ -26,7 +29,11 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   const { id } = await placeLines(
     trx,
     order,
-    lines.map(({ dish_id, ...line }) => ({ dishId: dish_id, ...line })),
+    lines.map(({ dish_id, needs_confirmation, ...line }) => ({
+      dishId: dish_id,
+      needsConfirmation: needs_confirmation,
+      ...line,
+    })),
   );
   await deleteLines(
     trx,
@@ -40,9 +47,21 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
   const { buyerUid, body } = order;
   if (!body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
-  await keepGuest(trx, buyerUid);
+  await keepGuest(trx, buyerUid, body.receiptTo);
+  await refuseCrowdedTable(trx, order);
   const lines = body.lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
   return placeLines(trx, { ...order, isGuest: true }, lines);
+}
+
+/** A program that invents guests holds the portions of one table at most. Two at the same moment may be one too many. */
+async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: BasketOrder): Promise<void> {
+  if (serving.kind !== 'table') return;
+  const most = holds.guestOrdersOfTable;
+  if ((await countUnpaidOfTable(trx, serving.table, most)) < most) return;
+  throw new Refusal(
+    'too_many_unpaid',
+    `Too many orders to table ${serving.table} are not paid yet. Please wait a few minutes, or choose to take away.`,
+  );
 }
 
 async function placeLines(
@@ -52,7 +71,13 @@ async function placeLines(
 ): Promise<{ id: string }> {
   const { id } = await placeCheckout(trx, {
     ...order,
-    lines: lines.map(({ dishId, quantity, choices, note }) => ({ dishId, quantity, choices, note: note?.trim() })),
+    lines: lines.map(({ dishId, quantity, choices, note, needsConfirmation }) => ({
+      dishId,
+      quantity,
+      choices,
+      note: note?.trim(),
+      needsConfirmation,
+    })),
     fulfilment: body.serving,
     accept: (_, totalCents) => {
       if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);

@@ -2,6 +2,7 @@ import {
   centsFromDollars,
   costOf,
   dishLine,
+  lineStatement,
   priceLine,
   serviceFeeLine,
   type ChosenOption,
@@ -20,6 +21,7 @@ import {
   reservePortions,
   refuseFull,
   refuseClosed,
+  statedAllergens,
   type CourtClock,
 } from '#modules/menu/index';
 import { minutesToPay, refuseTooManyHolds } from './hold-limits';
@@ -35,6 +37,8 @@ export interface OrderedLine {
   quantity: number;
   choices: readonly string[];
   note?: string;
+  /** The note is about an allergy. */
+  needsConfirmation?: boolean;
 }
 
 export interface PricedLine extends OrderedLine {
@@ -122,7 +126,7 @@ function ticketsAndOrders(
     seller_uid,
   }));
   const ticketOf = new Map(tickets.map((ticket) => [ticket.seller_uid, ticket.id]));
-  const orders = priced.map(({ dish, quantity, priceCents, chosen, note }, place) => ({
+  const orders = priced.map(({ dish, quantity, priceCents, choices, chosen, note, needsConfirmation }, place) => ({
     id: newId(),
     checkout_id: checkoutId,
     ticket_id: ticketOf.get(dish.seller_uid) as string,
@@ -137,6 +141,8 @@ function ticketsAndOrders(
     image: dish.images[0] ?? '',
     choices: chosen,
     note: note ?? '',
+    needs_confirmation: Boolean(note && needsConfirmation),
+    allergens: lineStatement(statedAllergens(dish), dish.options, choices) ?? null,
     line: place,
     lineup,
   }));

@@ -29,6 +29,7 @@ export async function placedOrderRow(
     expires_at,
     buyer_uid,
     number,
+    day_number: null,
     amount_cents,
     ...columnsOfFulfilment(presentFulfilment(placed).serving),
     starts_at: null,

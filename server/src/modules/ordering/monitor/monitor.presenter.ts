@@ -10,8 +10,7 @@ interface Ticket {
   lines: WaitingLine[];
 }
 interface Checkout {
-  number: string;
-  createdAt: Date;
+  called: Pick<MonitorNumber, 'number' | 'dayNumber'>;
   tickets: Map<string, Ticket>;
 }
 
@@ -35,8 +34,7 @@ export function presentMonitor(lines: readonly WaitingLine[], now: Date): Monito
 function checkoutsOf(lines: readonly WaitingLine[]): Checkout[] {
   const checkouts = new Map<string, Checkout>();
   for (const line of lines.toReversed()) {
-    const { number, createdAt } = line;
-    const checkout = checkouts.get(line.checkout) ?? { number: `#${number}`, createdAt, tickets: new Map() };
+    const checkout = checkouts.get(line.checkout) ?? { called: calledAs(line), tickets: new Map() };
     checkouts.set(line.checkout, checkout);
     const ticket = checkout.tickets.get(line.ticket) ?? { lines: [] };
     checkout.tickets.set(line.ticket, ticket);
@@ -45,19 +43,28 @@ function checkoutsOf(lines: readonly WaitingLine[]): Checkout[] {
   return [...checkouts.values()];
 }
 
-function presentNumber({ number, tickets }: Checkout, now: Date): MonitorNumber | undefined {
+const calledAs = ({ number, day_number }: WaitingLine): Checkout['called'] => ({
+  number: `#${number}`,
+  ...(day_number !== null && { dayNumber: day_number }),
+});
+
+function presentNumber({ called, tickets }: Checkout, now: Date): MonitorNumber | undefined {
   const started = [...tickets.values()].filter(({ lines }) => lines.some(({ status }) => status !== 'placed'));
-  const readyTimes = started.flatMap((ticket) => readyTimeOf(ticket) ?? []);
+  const ready = started.flatMap((ticket) => {
+    const time = readyTimeOf(ticket);
+    return time === undefined ? [] : { time, kitchen: ticket.lines[0]?.kitchen ?? '' };
+  });
   const earliest = now.getTime() - readyMinutes * 60_000;
-  const waiting = readyTimes.filter((time) => time > earliest);
-  const isAnyOutstanding = tickets.size > readyTimes.length;
+  const waiting = ready.filter(({ time }) => time > earliest);
+  const isAnyOutstanding = tickets.size > ready.length;
   if (waiting.length > 0)
     return {
-      number,
-      readyAt: new Date(Math.max(...waiting)).toISOString(),
+      ...called,
+      readyAt: new Date(Math.max(...waiting.map(({ time }) => time))).toISOString(),
+      kitchens: waiting.map(({ kitchen }) => kitchen),
       ...(isAnyOutstanding && { moreToCome: true }),
     };
-  return started.length > readyTimes.length ? { number } : undefined;
+  return started.length > ready.length ? called : undefined;
 }
 
 /** Returns when the last line became ready; undefined until all are. */

@@ -12,8 +12,9 @@ export const findWaitingLines = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select(['checkouts.number', 'checkouts.id as checkout', 'orders.ticket_id as ticket'])
-    .select(['orders.status', 'orders.created_at as createdAt'])
+    .innerJoin('read_users as sellers', 'sellers.uid', 'orders.seller_uid')
+    .select(['checkouts.number', 'checkouts.day_number', 'checkouts.id as checkout', 'orders.ticket_id as ticket'])
+    .select(['orders.status', 'orders.created_at as createdAt', 'sellers.name as kitchen'])
     .select((line) =>
       line
         .case()

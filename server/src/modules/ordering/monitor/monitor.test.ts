@@ -97,13 +97,13 @@ describe('the pick-up monitor', () => {
     );
   });
 
-  test('shows numbers and times, but neither people nor dishes', async () => {
+  test('shows numbers, times and kitchens, but neither buyers nor dishes', async () => {
     await order('preparing');
     await happened((await order('ready')).id, ['ready', 1]);
     const { preparing, ready, ...rest } = await shown();
     assert.deepEqual(Object.keys(rest), ['at']);
     assert.deepEqual(Object.keys(preparing[0]!), ['number']);
-    assert.deepEqual(Object.keys(ready[0]!), ['number', 'readyAt']);
+    assert.deepEqual(Object.keys(ready[0]!), ['number', 'readyAt', 'kitchens']);
   });
 
   test('calls a number when one of its kitchens has all lines ready, and marks that more is to come', async () => {
@@ -115,10 +115,11 @@ describe('the pick-up monitor', () => {
     await happened(second, ['ready', 2]);
     mock.timers.tick(shareMs);
     const [called] = (await shown()).ready;
-    assert.deepEqual([called?.number, called?.moreToCome], [first.number, true]);
+    assert.deepEqual([called?.number, called?.kitchens, called?.moreToCome], [first.number, ['sally'], true]);
     await testServer.db.updateTable('orders').set({ status: 'ready' }).where('id', '=', other).execute();
     mock.timers.tick(shareMs);
     const [again, ...others] = (await shown()).ready;
+    assert.deepEqual(again?.kitchens?.toSorted(), ['kim', 'sally']);
     assert.deepEqual([again?.moreToCome, others, (await shown()).preparing], [undefined, [], []]);
     assert.ok(again!.readyAt! > called!.readyAt!);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
 import type { NewOrderEvent } from '#modules/payments/index';
 
-/** Accepts the paid orders of kitchens that accept automatically. The checkout is locked; the caller records the events. */
+/** Accepts the paid orders of kitchens that accept automatically, except those with a note that somebody must confirm. The checkout is locked; the caller records the events. */
 export async function acceptForKitchens(trx: Trx, orderIds: readonly string[]): Promise<NewOrderEvent[]> {
   const accepted = await trx
     .updateTable('orders')
@@ -10,6 +10,7 @@ export async function acceptForKitchens(trx: Trx, orderIds: readonly string[]): 
     .set({ status: 'accepted' })
     .where('orders.id', '=', sql<string>`any(${orderIds}::text[])`)
     .where('orders.status', '=', 'placed')
+    .where('orders.needs_confirmation', '=', false)
     .whereRef('kitchens.seller_uid', '=', 'orders.seller_uid')
     .where('kitchens.auto_accept', '=', true)
     .returning('orders.id')

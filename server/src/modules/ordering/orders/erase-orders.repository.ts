@@ -32,7 +32,7 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
 export async function eraseOrderTexts(trx: Trx, uid: string): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ note: '' })
+    .set({ note: '', needs_confirmation: false })
     .where('checkout_id', 'in', trx.selectFrom('read_checkouts as checkouts').select('id').where('buyer_uid', '=', uid))
     .where('note', '<>', '')
     .execute();

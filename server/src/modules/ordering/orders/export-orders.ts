@@ -20,17 +20,19 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
   ];
   const [reviews, answers] = [await findReviewsOf(db, uid), await findAnswersOf(db, uid)];
   return {
-    basket: basket.map(({ title, quantity, choices, note, options, created_at }) => ({
+    basket: basket.map(({ title, quantity, choices, note, needs_confirmation, options, created_at }) => ({
       title,
       quantity,
       choices: choices.map((id) => nameOfChoice(options, id)),
       note,
+      ...(needs_confirmation && { isAllergy: true }),
       addedAt: created_at.toISOString(),
     })),
-    orders: orders.map(({ choices, note, pick_up_name, ...line }) => ({
+    orders: orders.map(({ choices, note, needs_confirmation, pick_up_name, ...line }) => ({
       ...presentLine(line),
       choices: choices.map(({ name }) => name),
       note,
+      ...(needs_confirmation && { isAllergy: true }),
       ...(pick_up_name !== null && { pickUpName: pick_up_name }),
     })),
     sales: sales.map(presentLine),

@@ -15,7 +15,7 @@ export type OrderLine = Awaited<ReturnType<typeof findSalesOf>>[number];
 
 export const findOrdersOf = (db: Db, uid: string) =>
   orderLines(db)
-    .select(['orders.choices', 'orders.note', 'checkouts.pick_up_name'])
+    .select(['orders.choices', 'orders.note', 'orders.needs_confirmation', 'checkouts.pick_up_name'])
     .where('checkouts.buyer_uid', '=', uid)
     .orderBy('checkouts.created_at', 'desc')
     .execute();
@@ -28,7 +28,7 @@ export const findBasketOf = (db: Db, uid: string) =>
     .selectFrom('basket_lines')
     .innerJoin('read_dishes as dishes', 'dishes.id', 'basket_lines.dish_id')
     .select(['dishes.title', 'basket_lines.quantity', 'basket_lines.choices', 'basket_lines.note'])
-    .select(['dishes.options', 'basket_lines.created_at'])
+    .select(['basket_lines.needs_confirmation', 'dishes.options', 'basket_lines.created_at'])
     .where('basket_lines.buyer_uid', '=', uid)
     .orderBy('basket_lines.created_at')
     .execute();

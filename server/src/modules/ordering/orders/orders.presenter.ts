@@ -13,6 +13,7 @@ type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
 export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order => ({
   _id: row.id,
   number: `#${row.number}`,
+  ...(row.day_number !== null && { dayNumber: row.day_number }),
   title: row.title,
   price: dollarsFromCents(row.price_cents),
   category: row.category,
@@ -22,7 +23,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   productId: row.dish_id,
   quantity: row.quantity,
   choices: row.choices,
-  ...(row.note !== '' && { note: row.note }),
+  ...wordsOf(row),
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
   ...presentFulfilment(row),
@@ -48,6 +49,16 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
   ...(row.lineup !== null && viewer.profile.role === 'admin' && { builds: row.lineup }),
   createdAt: row.created_at.toISOString(),
+});
+
+const wordsOf = ({
+  note,
+  needs_confirmation,
+  allergens,
+}: OrderRow): Pick<Order, 'note' | 'needsConfirmation' | 'allergens'> => ({
+  ...(note !== '' && { note }),
+  ...(needs_confirmation && { needsConfirmation: true }),
+  ...(allergens && { allergens }),
 });
 
 /** Only an order that can still be paid expires. */

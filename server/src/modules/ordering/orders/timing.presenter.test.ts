@@ -32,6 +32,12 @@ describe('the time of a ticket', () => {
     );
   });
 
+  test('says when cooking has begun', () => {
+    const timing = present({ status: 'preparing', started_at: new Date('2026-11-23T11:32:00Z') });
+    assert.deepEqual(timing?.startedAt, { at: '2026-11-23T11:32:00.000Z', time: '12:32' });
+    assert.equal(present()?.startedAt, undefined);
+  });
+
   test('has no start once cooking has begun, and is absent before acceptance and after it is ready', () => {
     assert.equal(present({ status: 'preparing' })?.startsAt, undefined);
     for (const status of ['placed', 'ready', 'handed_over', 'declined'] as const)

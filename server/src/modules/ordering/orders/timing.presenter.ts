@@ -11,12 +11,13 @@ type TimedRow = Pick<
 
 /** Returns undefined before a kitchen accepts and once the ticket is ready. */
 export function presentTiming(row: TimedRow, clock: CourtClock): TicketTiming | undefined {
-  const { status, starts_at, expected_at, promised_at, first_notified_at, added_minutes } = row;
+  const { status, starts_at, started_at, expected_at, promised_at, first_notified_at, added_minutes } = row;
   if (status !== 'accepted' && status !== 'preparing') return undefined;
   if (!starts_at || !expected_at || !promised_at || !first_notified_at) return undefined;
   const slipped = expected_at.getTime() - first_notified_at.getTime() >= kitchenLimits.slipMinutes * minute;
   return {
     ...(status === 'accepted' && { startsAt: courtTime(starts_at, clock) }),
+    ...(status === 'preparing' && started_at && { startedAt: courtTime(started_at, clock) }),
     readyAt: courtTime(expected_at, clock),
     promisedAt: courtTime(promised_at, clock),
     ...(slipped && { laterThan: courtTime(first_notified_at, clock) }),

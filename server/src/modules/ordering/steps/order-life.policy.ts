@@ -78,3 +78,12 @@ export const maySeeBoardOf = (caller: Member, email: string): boolean =>
 /** An admin's own board shows all kitchens. */
 export const isCourtBoard = (caller: Member, email: string): boolean =>
   caller.profile.role === 'admin' && isOwnEmail(caller, email);
+
+/** People who accept an order with a note about an allergy say that they can do it. */
+export const needsConfirmation = (
+  { from, to }: Step,
+  orders: readonly { status: OrderStatus; needs_confirmation: boolean }[],
+): boolean =>
+  from === 'placed' &&
+  (to === 'accepted' || to === 'preparing') &&
+  orders.some(({ status, needs_confirmation }) => status === from && needs_confirmation);

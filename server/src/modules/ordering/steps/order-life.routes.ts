@@ -26,9 +26,10 @@ import {
   mayChangePromisedTime,
   maySeeBoardOf,
   mayTakeStep,
+  needsConfirmation,
   recallMinutes,
 } from './order-life.policy';
-import { noSuchStep, takeStep, whoMayTakeStep } from './take-step';
+import { noSuchStep, noteUnconfirmed, takeStep, whoMayTakeStep } from './take-step';
 
 type StepBody = CallInput<'POST /tickets/{id}/steps'>['body'];
 
@@ -60,13 +61,14 @@ async function readableOrder({ db }: OrderingServices, id: string, caller: Membe
 async function stepOrders(
   services: OrderingServices,
   [first, ...others]: readonly [OrderRow, ...OrderRow[]],
-  { from, to, reason }: Pick<StepBody, 'from' | 'to' | 'reason'>,
+  { from, to, reason, confirmsNotes }: Pick<StepBody, 'from' | 'to' | 'reason' | 'confirmsNotes'>,
   caller: Member,
 ): Promise<void> {
   const { db, courtClock: clock } = services;
   const step = findStep(from, to);
   if (!step) throw noSuchStep(from, to);
   allow(mayTakeStep(caller, first, step), whoMayTakeStep(step));
+  if (needsConfirmation(step, [first, ...others]) && !confirmsNotes) throw noteUnconfirmed();
   await db.transaction().execute(async (trx) => {
     const ids = [first.id, ...others.map(({ id }) => id)] as const;
     const { checkout_id: checkoutId } = first;

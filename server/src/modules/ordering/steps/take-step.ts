@@ -107,6 +107,9 @@ export const noSuchStep = (from: OrderStatus, to: OrderStatus): Refusal =>
 
 const notPaid = (): Refusal => new Refusal('conflict', 'This order isn’t paid yet.');
 
+export const noteUnconfirmed = (): Refusal =>
+  new Refusal('conflict', 'The buyer’s note is about an allergy. Confirm that you can do it, then accept the order.');
+
 const tooLateToTakeBack = (minutes: number): Refusal =>
   new Refusal('conflict', `You can only take this back for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`);
 

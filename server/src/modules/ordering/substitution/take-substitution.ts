@@ -17,6 +17,7 @@ import {
   reservePortions,
   refuseFull,
   refuseClosed,
+  statedAllergens,
   type CourtClock,
 } from '#modules/menu/index';
 import { acceptForKitchens } from '../orders/auto-accept.repository';
@@ -92,6 +93,7 @@ async function insertReplacement(
       description,
       image: images[0] ?? '',
       choices: [],
+      allergens: statedAllergens(dish) ?? null,
       line: substitution.line,
       lineup: substitution.lineup ?? undefined,
     },

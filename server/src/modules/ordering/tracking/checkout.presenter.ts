@@ -34,6 +34,7 @@ export const presentCheckout = (
 ): Checkout => ({
   _id: row.id,
   number: `#${row.number}`,
+  ...(row.day_number !== null && { dayNumber: row.day_number }),
   page: pageOfCheckout(row.id),
   ...presentFulfilment(row),
   amount: dollarsFromCents(row.amount_cents),

@@ -14,6 +14,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { queueNewsMails } from '#modules/notifications/news/news-mails.repository';
 import { reconcile } from '#modules/payments/index';
 import type { Person } from '#testing/index';
+import { createGuest } from '#testing/test-guest';
 import { openBasketCourt, type BasketCourt } from '../basket/testing/basket-court';
 
 describe('a guest with a card', () => {
@@ -187,5 +188,19 @@ describe('a guest with a card', () => {
     assert.equal(ended.tickets[0]?.orders[0]?.status, 'cancelled');
     const refused = court.call('POST', `/orders/${firstOrderOf(placed)}/payment`, { person: guest });
     assert.equal((await refused).json<Problem>().code, 'not_payable');
+  });
+
+  test('can’t order to a table with ten unpaid orders, but to another table and without one', async () => {
+    const dish = await court.dish();
+    const orderTo = async (serving: Checkout['serving']) =>
+      court.call('POST', '/checkouts', {
+        person: await createGuest(court.testServer.db),
+        body: { serving, total: 9.5, lines: [{ productId: dish, quantity: 1, choices: [], price: 9.5 }] },
+      });
+    const table = { kind: 'table', table: 99 } as const;
+    for (let placed = 0; placed < 10; placed += 1) await court.answered(orderTo(table));
+    assert.deepEqual(await court.refused(orderTo(table)), [409, 'too_many_unpaid']);
+    await court.answered(orderTo({ kind: 'table', table: 98 }));
+    await court.answered(orderTo({ kind: 'pick-up', name: 'Zoe' }));
   });
 });

@@ -10,6 +10,7 @@ const checkouts = (db: Db) =>
       'id',
       'buyer_uid',
       'number',
+      'day_number',
       'amount_cents',
       'payment',
       'paid_at',

@@ -9,11 +9,13 @@ import { presentOrder } from '../orders/orders.presenter';
 import { findOrdersAfter } from '../orders/orders.repository';
 import { readOwnReviews } from '../reviews/own-reviews';
 import { findAccountUid } from '#modules/accounts/index';
+import { readCheckoutHistory } from './read-checkout-history';
 import { readCheckout, readCheckouts } from './read-checkouts';
 import { findCheckout, findCheckoutsAfter } from './tracking.repository';
 
 type TrackingCall =
   | 'GET /checkouts/{id}'
+  | 'GET /checkouts/{id}/history'
   | 'GET /own-checkouts'
   | 'GET /my-checkouts/{email}'
   | 'GET /my-orders/{email}';
@@ -29,6 +31,12 @@ export function trackingHandlers(services: OrderingServices): Handlers<TrackingC
       const row = await findCheckout(db, params.id);
       if (!row || !mayReadCheckout(caller, row)) throw notFound('We can’t find this order.');
       return readCheckout(services, row, caller);
+    },
+
+    'GET /checkouts/{id}/history': async ({ params }) => {
+      const row = await findCheckout(db, params.id);
+      if (!row) throw notFound('We can’t find this order.');
+      return readCheckoutHistory(db, row);
     },
 
     'GET /my-orders/{email}': async ({ params, query, caller }) => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@food-court/shared-api/contract';
+import type { AllergenStatement, OrderStatus } from '@food-court/shared-api/contract';
 import type { NewOrderEvent } from './checkouts.repository';
 import type { Settings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
@@ -12,6 +12,7 @@ export interface PaidLine {
   quantity: number;
   choices: readonly { name: string }[];
   note: string;
+  allergens: AllergenStatement | null;
   price_cents: number;
   fee_cents: number;
   refunded_cents: number;

@@ -16,6 +16,7 @@ const columns = [
   'checkouts.expires_at',
   'checkouts.closed_at',
   'checkouts.number',
+  'checkouts.day_number',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
 ] as const;
 
@@ -76,7 +77,8 @@ export const findPaidCheckout = (db: Db, id: string) =>
 const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKeyUpdate();
 
 const lockOfOrder = prepared<Checkout>(
-  `select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, ${fulfilmentColumns.join(', ')}
+  `select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, day_number,
+    ${fulfilmentColumns.join(', ')}
   from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
 
@@ -131,5 +133,13 @@ export async function findFirstCheckoutAt(db: Db): Promise<Date | undefined> {
 export const changeCheckout = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<Checkout, 'payment' | 'paid_at' | 'closed_at'>>,
+  change: Partial<Pick<Checkout, 'payment' | 'closed_at'>>,
 ): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
+
+/** Marks a checkout as sold, with the next number of this day of the court. */
+export const markSold = async (trx: Trx, id: string, sold: { paidAt: Date; day: string }): Promise<void> =>
+  void (await trx
+    .updateTable('checkouts')
+    .set({ paid_at: sold.paidAt, day_number: sql<number>`next_day_number(${sold.day}::date)` })
+    .where('id', '=', id)
+    .execute());

@@ -2,7 +2,7 @@ import { dollarsFromCents, type PaymentRecord } from '@food-court/shared-api/con
 import type { Payment } from './payments.repository';
 
 export const presentPayment = (
-  { id, checkout_id, method, amount_cents, returned_cents, state, card_brand, card_last4 }: Payment,
+  { id, checkout_id, method, amount_cents, returned_cents, state, card_brand, card_last4, paid_at }: Payment,
   refundedCents: number,
 ): PaymentRecord => ({
   _id: id,
@@ -11,5 +11,6 @@ export const presentPayment = (
   amount: dollarsFromCents(amount_cents),
   refunded: dollarsFromCents(returned_cents + refundedCents),
   state,
+  ...(paid_at !== null && { paidAt: paid_at.toISOString() }),
   ...(card_last4 !== null && { card: { brand: card_brand ?? '', last4: card_last4 } }),
 });

@@ -7,7 +7,6 @@ import { createCardTestServer, type CardTestServer } from '#testing/card-test-se
 import { cards } from '#testing/sandbox-cards';
 import { reconcile } from '../reconcile/reconcile';
 import { findBalances, findWriterOfDispute } from '../testing/database-records.repository';
-import { settleDispute } from './settle-dispute';
 import { settleDisputesJob } from './settle-disputes-job';
 
 describe('a dispute', () => {
@@ -95,16 +94,6 @@ describe('a dispute', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  test('returns the money when it is won', async () => {
-    const order = await disputed();
-    const before = await balances();
-    await answer(order, 'winning_evidence');
-    await waitForValue(() => stateOf(order), 'won');
-    const { clearing, disputes } = await balances();
-    assert.deepEqual([clearing, disputes], [(before.clearing ?? 0) + 950, (before.disputes ?? 0) - 950]);
-    assert.deepEqual(await differences(), []);
-  });
-
   test('costs the kitchen its share of what it earned, and the court the rest, when it is lost', async () => {
     const order = await disputed();
     const before = await balances();
@@ -115,24 +104,6 @@ describe('a dispute', () => {
     assert.deepEqual(
       [seller, platform, disputes, clearing],
       [(before.seller ?? 0) + 428, (before.platform ?? 0) + 522, (before.disputes ?? 0) - 950, before.clearing],
-    );
-    assert.deepEqual(await differences(), []);
-  });
-
-  test('is booked once, however often and in whatever order its messages arrive', async () => {
-    const order = await disputed();
-    const id = await idOf(order);
-    await testServer.askProvider('POST', `/disputes/${id}`, { 'evidence[uncategorized_text]': 'losing_evidence' });
-    await Promise.all(Array.from({ length: 20 }, () => settleDispute(testServer.services, id)));
-    const kinds = await testServer.db
-      .selectFrom('ledger_entries')
-      .select('kind')
-      .where('reference', 'like', `dispute%${id}`)
-      .orderBy('kind')
-      .execute();
-    assert.deepEqual(
-      kinds.map(({ kind }) => kind),
-      ['dispute', 'dispute_lost'],
     );
     assert.deepEqual(await differences(), []);
   });

@@ -1,19 +1,19 @@
 import { centsFromDollars, dollarsFromCents, type PaymentRecord } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
-import type { Db, Trx } from '#platform/database/tables';
+import type { Trx } from '#platform/database/tables';
 import { fieldFault } from '#platform/http/field-faults';
 import { invalid, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/index';
 import { findCheckout } from '../checkouts/checkouts.repository';
-import { presentPayment } from '../checkouts/payment.presenter';
-import { findPayment, findPayments } from '../checkouts/payments.repository';
+import { findPayment } from '../checkouts/payments.repository';
 import { isMethod } from '../methods/method-of';
 import { refundCheckout, type RefundedOrder } from '../refunds/refund-checkout';
-import { findRefundedCents, findRefundParts } from '../refunds/refunds.repository';
+import { findRefundParts } from '../refunds/refunds.repository';
 import { refuseFailed } from '../refunds/refuse-failed';
 import type { PaymentsServices } from '../services';
 import { mayPay, mayReadPayment } from './payments.policy';
+import { readPayments } from './read-payments';
 import { settlePayment, syncProviderAfterCommit } from './settle-payment';
 import { startPayment } from './start-payment';
 
@@ -38,7 +38,7 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
       if (!checkout || !mayReadPayment(caller, { ...payment, ...checkout }))
         throw notFound('We can’t find this payment.');
       if (payment.provider_id !== null && payment.state !== 'paid') await settlePayment(services, payment.provider_id);
-      const [present] = await presentPayments(db, payment.checkout_id, payment.id);
+      const [present] = await readPayments(db, payment.checkout_id, payment.id);
       return present as PaymentRecord;
     },
 
@@ -52,16 +52,9 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
       if (parts[0]) await syncProviderAfterCommit(services, parts[0].orderId);
       refuseFailed((await Promise.all(parts.map((part) => findRefundParts(db, part)))).flat());
       const cents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return { amount: dollarsFromCents(cents), payments: await presentPayments(db, params.id) };
+      return { amount: dollarsFromCents(cents), payments: await readPayments(db, params.id) };
     },
   };
-}
-
-async function presentPayments(db: Db, checkoutId: string, only?: string): Promise<PaymentRecord[]> {
-  const refunded = await findRefundedCents(db, checkoutId);
-  return (await findPayments(db, checkoutId))
-    .filter(({ id }) => only === undefined || id === only)
-    .map((payment) => presentPayment(payment, refunded.get(payment.id) ?? 0));
 }
 
 const recordRefund = (trx: Trx, caller: Member, part: RefundedOrder, reason: string | undefined): Promise<void> =>

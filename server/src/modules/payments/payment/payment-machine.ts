@@ -32,7 +32,7 @@ export function nextTransition(
   }
 }
 
-type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
+type Applying = Pick<PaymentsServices, 'settings' | 'orders' | 'courtClock'>;
 
 type Effect = (trx: Trx, reported: ReportedPayment, applying: Applying) => Promise<NewOrderEvent[]>;
 
@@ -56,7 +56,7 @@ async function changeState(
 
 /** Applies the transition of an intent. Returns the id of its checkout; undefined if it has none here. */
 export const applyIntent = (
-  services: Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'settings' | 'orders'>,
+  services: Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'settings' | 'orders' | 'courtClock'>,
   intent: Intent,
 ): Promise<string | undefined> =>
   services.db.transaction().execute(async (trx) => {

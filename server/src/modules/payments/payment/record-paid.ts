@@ -1,12 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { queueMail } from '#modules/notifications/index';
 import { isDeclinedOrCancelled } from '../checkouts/checkout-orders';
-import {
-  type Checkout,
-  type NewOrderEvent,
-  changeCheckout,
-  findOrdersOfCheckout,
-} from '../checkouts/checkouts.repository';
+import { type Checkout, type NewOrderEvent, findOrdersOfCheckout, markSold } from '../checkouts/checkouts.repository';
 import { updatePaymentState } from '../checkouts/payment-state';
 import { changePayment } from '../checkouts/payments.repository';
 import { findTermsOfSale } from '../ledger/terms-of-sale';
@@ -18,7 +13,7 @@ import { returnPayment } from '../refunds/return-payment';
 import type { PaymentsServices } from '../services';
 import type { ReportedPayment } from './reported-payment';
 
-type Applying = Pick<PaymentsServices, 'settings' | 'orders'>;
+type Applying = Pick<PaymentsServices, 'settings' | 'orders' | 'courtClock'>;
 
 /** Posts the charge of a payment. The one that completes what the checkout costs makes the sale; one that completes nothing goes back. */
 export async function recordPaid(
@@ -53,7 +48,7 @@ async function recordSale(
   trx: Trx,
   { id: checkoutId, buyer_uid: buyerUid }: Checkout,
   paidAt: Date,
-  { settings: { payments, mail }, orders: ofCheckout }: Applying,
+  { settings: { payments, mail }, orders: ofCheckout, courtClock }: Applying,
 ): Promise<NewOrderEvent[]> {
   const orders = await findOrdersOfCheckout(trx, checkoutId);
   const sold = await findTermsOfSale(trx, orders, payments);
@@ -63,7 +58,7 @@ async function recordSale(
     checkoutId,
     lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders: sold }),
   });
-  await changeCheckout(trx, checkoutId, { paid_at: paidAt });
+  await markSold(trx, checkoutId, { paidAt, day: courtClock.wallTimeOf(paidAt).date });
   await insertReceipt(trx, checkoutId);
   if (mail) await queueMail(trx, { kind: 'receipt', about: checkoutId, recipientUid: buyerUid });
   const orderIds = orders.map(({ id }) => id);

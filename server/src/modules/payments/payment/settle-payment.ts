@@ -8,7 +8,10 @@ import { sendRefunds } from '../refunds/send-refund';
 import { closeOverCheckout } from './close-checkout';
 import { applyIntent } from './payment-machine';
 
-export type PaymentServices = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'settings' | 'orders'>;
+export type PaymentServices = Pick<
+  PaymentsServices,
+  'cards' | 'otherMethods' | 'db' | 'settings' | 'orders' | 'courtClock'
+>;
 
 /**
  * Asks the provider for the status of a payment, then acts on it at most once, and returns it. The server learns the status only

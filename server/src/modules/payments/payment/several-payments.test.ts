@@ -4,7 +4,6 @@ import type { AnswerOf, Order, PaymentRecord } from '@food-court/shared-api/cont
 import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import type { Person } from '#testing/index';
-import { cards } from '#testing/sandbox-cards';
 import { findPayments } from '../checkouts/payments.repository';
 import { reconcile } from '../reconcile/reconcile';
 
@@ -78,12 +77,6 @@ describe('a checkout with several payments', () => {
     assert.deepEqual(await read(), { _id: checkout, amount: 9.5, orders: 1 });
   });
 
-  test('gets less from the first card when the rest would be too small for another one', async () => {
-    const { checkout } = await place();
-    assert.equal((await begin(checkout, 9.2)).amount, 9);
-    assert.equal((await begin(checkout, 9.5)).amount, 9.5);
-  });
-
   test('refuses parts that are too small or too large', async () => {
     const { checkout } = await place();
     const part = (amount: number) => refused(call('POST', `/checkouts/${checkout}/payments`, { amount }));
@@ -135,60 +128,6 @@ describe('a checkout with several payments', () => {
       ['closed', 400, 0],
       ['open', 500, 0],
     ]);
-  });
-
-  test('never lets a payer pay both amounts after they changed their mind', async () => {
-    const { order, checkout } = await place();
-    const first = await begin(checkout, 4);
-    const second = await begin(checkout);
-    assert.ok((await testServer.confirm(first.clientSecret)).error, 'the first can’t be paid any more');
-    await testServer.confirm(second.clientSecret);
-    assert.equal((await testServer.checkPayment(order)).payment, 'paid');
-    const paid = (await statesOf(checkout)).filter(([state]) => state === 'paid');
-    assert.deepEqual(paid, [['paid', 950, 0]]);
-  });
-
-  test('takes the rest by another card after one was declined', async () => {
-    const { order, checkout } = await place();
-    await payPart(checkout, 4);
-    assert.equal((await payPart(checkout, undefined, cards.declines)).state, 'failed');
-    assert.equal(await paymentOf(order), 'failed');
-    assert.equal((await payPart(checkout)).state, 'paid');
-    assert.equal(await paymentOf(order), 'paid');
-  });
-
-  test('sends a part back when the rest is not paid in time', async () => {
-    const { order, checkout } = await place();
-    const part = await payPart(checkout, 4);
-    await begin(checkout);
-    await testServer.expire(order);
-    assert.deepEqual(await testServer.sweep(), []);
-    assert.deepEqual(await statesOf(checkout), [
-      ['paid', 400, 400],
-      ['closed', 550, 0],
-    ]);
-    const { refunded } = (await call('GET', `/payments/${part._id}`)).json<PaymentRecord>();
-    assert.equal(refunded, 4);
-    assert.equal(await paymentOf(order), 'unpaid');
-  });
-
-  test('sends a part back when the buyer cancels before the rest is paid', async () => {
-    const { order, checkout } = await place();
-    await payPart(checkout, 4);
-    assert.equal((await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob)).statusCode, 200);
-    await testServer.sweep();
-    assert.deepEqual(await statesOf(checkout), [['paid', 400, 400]]);
-  });
-
-  test('refunds both cards in proportion, and all of both in the end', async () => {
-    const { order, checkout } = await place();
-    const [one, other] = [await payPart(checkout, 4), await payPart(checkout)];
-    const refundedOf = async ({ _id }: PaymentRecord) =>
-      (await call('GET', `/payments/${_id}`)).json<PaymentRecord>().refunded;
-    assert.equal((await testServer.refund(order, { amount: 1.9 })).statusCode, 201);
-    assert.deepEqual([await refundedOf(one), await refundedOf(other)], [0.8, 1.1]);
-    assert.equal((await testServer.refund(order)).json<{ payment: string }>().payment, 'refunded');
-    assert.deepEqual([await refundedOf(one), await refundedOf(other)], [4, 5.5]);
   });
 
   test('leaves no difference in reconcile, with parts that are open, paid ahead and returned', async () => {

@@ -1,109 +1,81 @@
+import { centsFromDollars, type Receipt } from '@food-court/shared-api/contract';
+import type { Language } from '@food-court/shared-api/languages';
 import {
-  centsFromDollars,
-  dollarsFromCents,
-  factOf,
-  formatDollars,
-  type PaidBy,
-  type Receipt,
-} from '@food-court/shared-api/contract';
-import { type Mail, escaped, mailPage, mailStyles, oneLine } from '#modules/notifications/index';
+  type Mail,
+  amountTexts,
+  calledAs,
+  colon,
+  escaped,
+  largeNumber,
+  mailPage,
+  mailStyles,
+  oneLine,
+} from '#modules/notifications/index';
+import { allergenWords } from './allergen-words';
+import { factRows, type Row } from './receipt-facts';
+import { receiptWords } from './receipt-words';
 
 type Line = Receipt['tickets'][number]['lines'][number];
 
-/** One row of the receipt: a label and its value. */
-type Row = readonly [what: string, value: string];
-
-const paidAtFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
 /** Formats a receipt as plain text and as HTML. Titles, names and choices are untrusted. */
-export function receiptMail(receipt: Receipt, checkoutUrl: string): Mail {
-  const facts = factsOf(receipt);
+export function receiptMail(receipt: Receipt, checkoutUrl: string, language: Language): Mail {
+  const words = receiptWords[language];
+  const facts = factRows(receipt, language);
+  const called = calledAs(receipt.called, receipt.dayNumber);
+  const subject = `${words.subject} ${receipt.number}`;
+  const lines = (ticket: Receipt['tickets'][number]) => ticket.lines.flatMap((line) => lineRows(line, language));
+  const row = ([what, value]: Row): string => `${what}${value && `${colon[language]} ${value}`}`;
   return {
-    subject: `Your Food Court receipt ${receipt.number}`,
+    subject,
     text: [
       'Food Court',
-      `Thank you for your order. Your number is ${receipt.called}.`,
-      ...receipt.tickets.map(({ kitchen, lines }) =>
-        [
-          `Sold by ${oneLine(kitchen)}`,
-          ...lines.flatMap(lineRows).map(([what, value]) => `  ${what}${value && `: ${value}`}`),
-        ].join('\n'),
+      `${words.thanks} ${words.yourNumber} ${called}.`,
+      ...receipt.tickets.map((ticket) =>
+        [`${words.soldBy} ${oneLine(ticket.kitchen)}`, ...lines(ticket).map((line) => `  ${row(line)}`)].join('\n'),
       ),
-      facts.map(([what, value]) => `${what}: ${value}`).join('\n'),
-      `Follow your order: ${checkoutUrl}`,
+      facts.map(row).join('\n'),
+      row([words.follow, checkoutUrl]),
     ].join('\n\n'),
     html: mailPage({
-      subject: `Your Food Court receipt ${receipt.number}`,
+      subject,
+      language,
       publicUrl: new URL(checkoutUrl).origin,
-      number: receipt.called,
-      place: receipt.tickets.map(({ kitchen }) => oneLine(kitchen)).join(', '),
+      ...largeNumber(
+        receipt.called,
+        receipt.dayNumber,
+        receipt.tickets.map(({ kitchen }) => oneLine(kitchen)).join(', '),
+      ),
       contentHtml: [
-        `<p ${mailStyles.text}>Thank you for your order.</p>`,
-        ...receipt.tickets.map(({ kitchen, lines }) =>
-          section(`Sold by <bdi>${escaped(kitchen)}</bdi>`, lines.flatMap(lineRows)),
+        `<p ${mailStyles.text}>${escaped(words.thanks)}</p>`,
+        ...receipt.tickets.map((ticket) =>
+          section(`${escaped(words.soldBy)} <bdi>${escaped(ticket.kitchen)}</bdi>`, lines(ticket)),
         ),
-        section('Receipt', facts),
+        section(escaped(words.receipt), facts),
       ].join('\n'),
-      button: { label: 'Follow your order', url: checkoutUrl },
+      button: { label: words.follow, url: checkoutUrl },
     }),
   };
 }
 
 /** Plain text can't strike through, so a replaced line shows how much of its price pays for the other dish. */
-const lineRows = ({ title, quantity, choices, note, amount, refunded, replacedBy, moved = 0 }: Line): Row[] => [
-  [
-    `${quantity} × ${oneLine(title)}`,
-    formatDollars(dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved))),
-  ],
-  ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
-  ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
-  ...(moved > 0 ? [[`Replaced by ${oneLine(replacedBy ?? 'another dish')}`, `-${formatDollars(moved)}`] as const] : []),
-  ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] as const] : []),
-];
-
-const factsOf = ({
-  number,
-  serial,
-  called,
-  serving,
-  amount,
-  fee = 0,
-  taxes = [],
-  refunded,
-  paidAt,
-  payments = [],
-}: Receipt): Row[] => [
-  ['Number', called],
-  ...fulfilmentRows(serving),
-  ['Receipt', number],
-  ...(serial !== undefined ? [['Serial number', serial] as const] : []),
-  ...(fee > 0 ? [['Service fee of the food court', formatDollars(fee)] as const] : []),
-  ['Amount', formatDollars(amount)],
-  ...(refunded > 0
-    ? ([
-        ['Refunded', formatDollars(refunded)],
-        ['You paid', formatDollars(dollarsFromCents(centsFromDollars(amount) - centsFromDollars(refunded)))],
-      ] as const)
-    : []),
-  ...taxes.map((tax): Row => [`Includes ${tax.percent}% tax`, formatDollars(tax.amount)]),
-  ['Paid on', `${paidAtFormat.format(new Date(paidAt))} UTC`],
-  ...payments.flatMap((payment) => paymentRows(payment, payments.length > 1)),
-];
-
-/** A single payment is that of the amount. The provider may not name the card. */
-function paymentRows({ card: { last4 }, amount, refunded }: PaidBy, isOneOfSeveral: boolean): Row[] {
-  const ending = last4 ? `ending in ${last4}` : '';
-  const paid = [ending, isOneOfSeveral ? formatDollars(amount) : ''].filter(Boolean).join(', ');
+function lineRows(
+  { title, quantity, choices, allergens, note, amount, refunded, replacedBy, moved = 0 }: Line,
+  language: Language,
+): Row[] {
+  const words = receiptWords[language];
+  const written = (cents: number): string => amountTexts(cents)[language];
+  const movedCents = centsFromDollars(moved);
   return [
-    ...(paid ? [['Card', paid] as const] : []),
-    ...(refunded > 0 ? [[`Refunded to the card ${ending}`.trim(), formatDollars(refunded)] as const] : []),
+    [`${quantity} × ${oneLine(title)}`, written(centsFromDollars(amount) + movedCents)],
+    ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
+    ...(allergens ? [[allergenWords(allergens, language), ''] as const] : []),
+    ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
+    ...(moved > 0
+      ? [[`${words.replacedBy} ${oneLine(replacedBy ?? words.anotherDish)}`, `-${written(movedCents)}`] as const]
+      : []),
+    ...(refunded > 0 ? [[words.refunded, written(centsFromDollars(refunded))] as const] : []),
   ];
 }
-
-const fulfilmentRows = (serving: Receipt['serving']): Row[] => {
-  const fact = factOf(serving);
-  return fact ? [[fact.name, oneLine(fact.value)]] : [];
-};
 
 const section = (titleHtml: string, rows: readonly Row[]): string =>
   `<h2 ${mailStyles.title}>${titleHtml}</h2>

@@ -49,14 +49,6 @@ describe('a full refund', () => {
     assert.equal(await portions(order), (before ?? 0) + 1);
   });
 
-  test('does not change an order that is being cooked', async () => {
-    const order = await paid();
-    assert.equal((await testServer.takeStep(order, 'placed', 'accepted', testServer.sally)).statusCode, 200);
-    const before = await portions(order);
-    assert.equal((await testServer.refund(order)).statusCode, 201);
-    assert.deepEqual([(await look(order)).status, await portions(order)], ['accepted', before]);
-  });
-
   test('ends the order once when it is cancelled at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const order = await paid();

@@ -107,6 +107,18 @@ export const findRefundParts = (db: Db, { orderId, requestId }: { orderId: strin
     .where('request_id', '=', requestId)
     .execute();
 
+/** Finds what was decided about the orders of a checkout: how much, why, and how far it is. Parts of one decision have one time. */
+export const findDecidedRefunds = (db: Db, checkoutId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('read_orders as orders', 'orders.id', 'refunds.order_id')
+    .select(['orders.id as orderId', 'refunds.created_at as at', 'refunds.state', 'refunds.reason', 'refunds.failure'])
+    .where('orders.checkout_id', '=', checkoutId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+export type DecidedRefundRow = Awaited<ReturnType<typeof findDecidedRefunds>>[number];
+
 /** Refunds that were requested but not sent yet, with the payment that they go back to. */
 const requestedRefunds = (db: Db) =>
   db

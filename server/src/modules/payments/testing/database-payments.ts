@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { onceFor } from '#platform/contract/idempotency/once';
 import { removeDish } from '#modules/menu/kitchen/kitchen.repository';
 import { findStep } from '#modules/ordering/steps/order-life.policy';
 import { takeStep } from '#modules/ordering/steps/take-step';
@@ -9,20 +11,20 @@ import type { Services } from '#compose/services';
 import { insertDish } from '#testing/index';
 import { startPayment } from '../payment/start-payment';
 import { refundOrder } from '../refunds/request-refund';
-import { settleRefund } from '../refunds/send-refund';
 import { settlePayment, syncProvider } from '../payment/settle-payment';
 import { sweep } from '#modules/payments/payment/sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
 import { findDispute } from '../disputes/disputes.repository';
+import { receiveEvent, type WebhookEvent } from '../webhook/receive-event';
 import { sendAnswer } from '../disputes/send-answer';
-import { settleDispute } from '../disputes/settle-dispute';
 import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repository';
 import {
   endTimeOfSubstitution,
   findReplacement,
   findSubstitutionOf,
+  readEvents,
   readPaymentRecords,
 } from './database-records.repository';
 import { setServiceFee } from './service-fees.repository';
@@ -35,6 +37,7 @@ const noHolds = {
   countedMinutes: 60,
   uncountedMinutes: 60,
   guestMinutes: 60,
+  guestOrdersOfTable: 1_000,
 };
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
@@ -55,39 +58,40 @@ export class DatabasePayments implements PaymentSystem {
     },
   ) {}
 
-  async apply(event: HistoryEvent): Promise<void> {
+  apply = (event: HistoryEvent): Promise<string | undefined> => allowRefusal(this.handle(event));
+
+  private async handle(event: HistoryEvent): Promise<unknown> {
     const { services } = this;
     if (event.what === 'basket') return this.place(event.prices, event.fee);
     if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
-    if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
+    if (event.what === 'webhooks again') return this.receiveWebhooks();
     if (event.what === 'dispute') {
       this.provider.changeDisputes(event.says);
-      return allowRefusal(this.receiveWebhooks());
+      return this.receiveWebhooks();
     }
-    if (event.what === 'answer the bank') return allowRefusal(this.answerBank());
+    if (event.what === 'answer the bank') return this.answerBank();
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
-      return allowRefusal(this.receiveWebhooks());
+      return this.receiveWebhooks();
     }
     const id = this.orders[event.which % this.orders.length] ?? '';
-    if (event.what === 'begin') return allowRefusal(this.begin(id, event.share));
+    if (event.what === 'begin') return this.begin(id, event.share);
     if (event.what === 'expire') return this.expire(id);
-    if (event.what === 'refund') return allowRefusal(this.refund(id, event));
+    if (event.what === 'refund') return this.refund(id, event);
     if (event.what === 'take substitution' || event.what === 'refuse substitution')
-      return allowRefusal(this.answerSubstitution(id, event.what));
+      return this.answerSubstitution(id, event.what);
     if (event.what === 'substitution time over') return this.expireSubstitutionOf(id);
     if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
-      return allowRefusal(this.step(id, orderOf[event.what]));
+      return this.step(id, orderOf[event.what]);
     const intent = await this.intentOf(id);
     if (intent === null) return;
     if (event.what === 'card') return this.provider.pay(intent, event.card);
-    await Promise.all([
-      allowRefusal(settlePayment(services, intent)),
-      event.what === 'webhook twice' && allowRefusal(settlePayment(services, intent)),
-    ]);
+    if (event.what === 'check') return settlePayment(services, intent);
+    return this.receiveTwice(this.provider.tell('payment_intent.succeeded', intent));
   }
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
+  readEvents = (): Promise<string[]> => readEvents(this.services.db, this.checkouts);
 
   private async place(prices: readonly number[], fee = 0): Promise<void> {
     const { buyer, sellers } = this.people;
@@ -164,15 +168,15 @@ export class DatabasePayments implements PaymentSystem {
 
   private async refund(
     id: string,
-    { share, status }: { share: number; status: 'succeeded' | 'pending' },
+    { share, status, key }: { share: number; status: 'succeeded' | 'pending'; key?: string },
   ): Promise<void> {
     const { db } = this.services;
     this.provider.refundStatus = status;
     const { price_cents, fee_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
     const amount = Math.ceil((price_cents + fee_cents - refunded_cents - moved_cents) * share) / 100;
-    await db
-      .transaction()
-      .execute((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders: this.services.orders }));
+    const call = { owner: seller_uid, call: id, key: key && `${id}-${key}`, body: { share } };
+    const { orders } = this.services;
+    await onceFor(db, call)((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders }));
     await this.followUp(id);
   }
 
@@ -180,14 +184,16 @@ export class DatabasePayments implements PaymentSystem {
   private followUp = (id: string): Promise<void> => syncProvider(this.services, id).catch(() => undefined);
 
   private async receiveWebhooks(): Promise<void> {
-    for (const id of this.provider.pendingWebhooks) {
-      await settleRefund(this.services, id);
-      this.provider.pendingWebhooks.delete(id);
-    }
-    for (const id of this.provider.pendingDisputes) {
-      await settleDispute(this.services, id);
-      this.provider.pendingDisputes.delete(id);
-    }
+    for (const message of this.provider.pendingMessages) await this.receiveTwice(message);
+  }
+
+  /** Providers may send a message again before they have an answer. */
+  private receiveTwice = (message: WebhookEvent) =>
+    Promise.all([allowRefusal(this.receive(message)), allowRefusal(this.receive(message))]);
+
+  private async receive(message: WebhookEvent): Promise<void> {
+    await receiveEvent(this.services, message, { error: assert.fail });
+    this.provider.pendingMessages.delete(message);
   }
 
   private async answerBank(): Promise<void> {

@@ -33,7 +33,7 @@ export const findNetTakings = (db: Db) =>
 
 /** Reads the payment records of these checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
-  const cost = sql<number>`price_cents * quantity + fee_cents`;
+  const cost = sql<number>`orders.price_cents * quantity + fee_cents`;
   const ours = db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
@@ -42,9 +42,10 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
   const refunds = payments
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select(sql<number>`coalesce(sum(refunds.amount_cents), 0)::int`.as('cents'));
-  const paid = await payments
-    .select(['checkout_id', 'provider_id as intent', 'amount_cents', 'returned_cents'])
-    .where('state', '=', 'paid')
+  const made = await payments
+    .select(['checkout_id', 'provider_id as intent', 'amount_cents', 'returned_cents', 'state'])
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
   const lines = db
     .selectFrom('ledger_lines')
@@ -56,29 +57,56 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
     checkouts: (
       await db
         .selectFrom('checkouts')
-        .select(['id', 'amount_cents', 'paid_at'])
+        .select(['id', 'amount_cents', 'paid_at', 'closed_at'])
         .where('id', 'in', checkoutIds)
         .execute()
-    ).map(({ id, amount_cents, paid_at }) => ({
+    ).map(({ id, amount_cents, paid_at, closed_at }) => ({
       amount_cents,
       isSold: paid_at !== null,
-      paid: paid.filter(({ checkout_id }) => checkout_id === id),
+      isClosed: closed_at !== null,
+      payments: made.filter(({ checkout_id }) => checkout_id === id),
     })),
     orders: await ours
+      .leftJoin('dishes', 'dishes.id', 'orders.dish_id')
       .select([
-        'status',
+        'orders.status',
         cost.as('cost'),
         'fee_cents as fee',
         'refunded_cents as refunded',
         'moved_cents as moved',
         'payment',
+        sql<boolean>`dishes.portions is not distinct from 1`.as('isRestocked'),
       ])
       .orderBy('orders.id')
       .execute(),
     requested: (await refunds.where('refunds.state', '=', 'requested').executeTakeFirstOrThrow()).cents,
     owed: await readOwed(db, checkoutIds),
+    entries: await readEntries(db, checkoutIds),
     balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
   };
+}
+
+const readEntries = async (db: Db, checkoutIds: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('ledger_entries')
+      .select('kind')
+      .where('checkout_id', 'in', checkoutIds)
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind }) => kind);
+
+/** Reads the events of each order as one text. */
+export async function readEvents(db: Db, checkoutIds: readonly string[]): Promise<string[]> {
+  const text = sql<string>`string_agg(concat_ws(' ', order_events.status, order_events.payment, order_events.refunded_cents),
+    ', ' order by order_events.id)`;
+  const events = db
+    .selectFrom('orders')
+    .innerJoin('order_events', 'order_id', 'orders.id')
+    .select(text.as('text'))
+    .where('checkout_id', 'in', checkoutIds)
+    .groupBy('orders.id');
+  return (await events.execute()).map((event) => event.text).sort();
 }
 
 /** Sums the returns that failed, without what banks gave the same buyers by lost disputes. */

@@ -1,6 +1,6 @@
-import type { LedgerAccount } from '#platform/database/tables';
+import type { LedgerAccount, StateOfPayment } from '#platform/database/tables';
 import type { FaultPoint } from '#testing/faults/fault-points';
-import type { ProviderFault } from './scripted-provider';
+import type { CardEvent, ProviderFault } from './scripted-provider';
 
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
 export type HistoryEvent =
@@ -10,8 +10,10 @@ export type HistoryEvent =
   | { what: 'begin'; which: number; share: number }
   | { what: 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
   | { what: 'take substitution' | 'refuse substitution' | 'substitution time over'; which: number }
-  | { what: 'card'; which: number; card: 'pays' | 'declines' }
-  | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending' }
+  /** News of a payment at the provider. A bank may take its time before it says whether the card pays. */
+  | { what: 'card'; which: number; card: CardEvent }
+  /** `key` is the idempotency key of a call that somebody may repeat. */
+  | { what: 'refund'; which: number; share: number; status: 'succeeded' | 'pending'; key?: string }
   | { what: 'bank'; says: 'succeeded' | 'failed' }
   /** The bank takes a payment back, or decides about the oldest one that it has taken. */
   | { what: 'dispute'; says: 'taken' | 'won' | 'lost' }
@@ -31,10 +33,22 @@ export interface PaymentRecords {
   checkouts: {
     amount_cents: number;
     isSold: boolean;
-    /** Its paid payments. */
-    paid: { intent: string | null; amount_cents: number; returned_cents: number }[];
+    isClosed: boolean;
+    /** In the order in which they began. */
+    payments: { intent: string | null; amount_cents: number; returned_cents: number; state: StateOfPayment }[];
   }[];
-  orders: { status: string; cost: number; fee: number; refunded: number; moved: number; payment: string }[];
+  orders: {
+    status: string;
+    cost: number;
+    fee: number;
+    refunded: number;
+    moved: number;
+    payment: string;
+    /** Its portion is for sale again. */
+    isRestocked: boolean;
+  }[];
+  /** The kinds of all entries of the ledger. */
+  entries: string[];
   requested: number;
   /** Returns that the bank refused. */
   owed: number;
@@ -43,8 +57,11 @@ export interface PaymentRecords {
 
 /** Payments on PostgreSQL, or a model of them without a database. Both run the same histories. */
 export interface PaymentSystem {
-  apply: (event: HistoryEvent) => Promise<void>;
+  /** Returns the code of a refusal. */
+  apply: (event: HistoryEvent) => Promise<string | undefined>;
   readRecords: () => Promise<PaymentRecords>;
+  /** The events of each order; the model has none. */
+  readEvents?: () => Promise<string[]>;
 }
 
 /** Thrown at a fault point: the work stops in the middle, as after a kill. */

@@ -34,13 +34,6 @@ export class ModelDisputes {
   isDisputed = (checkout: ModelCheckout): boolean =>
     [...this.states.values()].some(({ of, state }) => of === checkout && state !== 'won');
 
-  async receiveWebhooks(): Promise<void> {
-    for (const id of this.provider.pendingDisputes) {
-      await this.settle(id);
-      this.provider.pendingDisputes.delete(id);
-    }
-  }
-
   /** An admin answers the oldest dispute, once it is known here. */
   async answer(): Promise<void> {
     const { id = '' } = this.provider.undecidedDispute() ?? {};
@@ -50,7 +43,7 @@ export class ModelDisputes {
     await this.record(reported);
   }
 
-  private settle = async (id: string): Promise<void> => this.record(await this.provider.findDispute(id));
+  settle = async (id: string): Promise<void> => this.record(await this.provider.findDispute(id));
 
   private async record({ id, intentId = '', amount, state }: ProviderDispute): Promise<void> {
     if (this.isRecorded(id, state)) return;

@@ -11,6 +11,9 @@ export class ModelLedger {
     this.entries.set(reference, lines);
   }
 
+  /** A reference begins with the kind of its entry. */
+  kinds = (): string[] => [...this.entries.keys()].map((reference) => reference.split(':')[0] ?? '');
+
   balances(): PaymentRecords['balances'] {
     const sums: PaymentRecords['balances'] = {};
     for (const { account, cents } of [...this.entries.values()].flat()) sums[account] = (sums[account] ?? 0) + cents;

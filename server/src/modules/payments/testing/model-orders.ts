@@ -1,6 +1,7 @@
 import { cardPart, minCardCents, type PaymentState } from '@food-court/shared-api/contract';
 import type { StateOfPayment } from '#platform/database/tables';
 import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
+import { splitByLargestRemainder } from '../ledger/fees';
 
 export interface ModelPayment {
   id: string;
@@ -37,6 +38,27 @@ export interface ModelOrder {
   moved: number;
   substitution: 'none' | 'open' | 'overdue' | 'closed';
   of: ModelCheckout;
+}
+
+export const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution: 'none' } as const;
+
+export function newCheckout(id: string, prices: readonly number[], fee: number): ModelCheckout {
+  const shares = splitByLargestRemainder(fee, prices);
+  const of: ModelCheckout = {
+    id,
+    amount_cents: prices.reduce((sum, price) => sum + price, fee),
+    payment: 'unpaid',
+    payments: [],
+    isSold: false,
+    closed_at: null,
+    expired: false,
+    orders: [],
+  };
+  of.orders = prices.map((price, index) => {
+    const serviceCents = shares[index] ?? 0;
+    return { ...newOrder, id: `${id}o${index}`, seller_uid: `s${index}`, price, serviceCents, of };
+  });
+  return of;
 }
 
 /** The price of every replacement dish: no order of a history costs less. */

@@ -1,6 +1,6 @@
 import type { Reach } from '#testing/faults/fault-points';
 import { replacementLines } from '../ledger/entries';
-import { partsOfReplacement, splitByLargestRemainder } from '../ledger/fees';
+import { partsOfReplacement } from '../ledger/fees';
 import { CardProviderUnavailable } from '../provider/provider-failure';
 import { ModelLedger } from './model-ledger';
 import {
@@ -8,7 +8,10 @@ import {
   costOf,
   goneOf,
   isCharged,
+  isEnded,
   isOver,
+  newCheckout,
+  newOrder,
   reservePayment,
   substitutePriceCents,
   type ModelCheckout,
@@ -20,14 +23,14 @@ import { ModelRefunds } from './model-refunds';
 import { ModelSettlement, payableIds } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
+import type { WebhookEvent } from '../webhook/receive-event';
 import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
-
-const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution: 'none' } as const;
 
 /** The payment rules without a database. The writes of a transaction happen synchronously, after its fault point. */
 export class ModelPayments implements PaymentSystem {
   private readonly checkouts: ModelCheckout[] = [];
   private readonly orders: ModelOrder[] = [];
+  private readonly usedKeys = new Set<string>();
   private readonly ledger = new ModelLedger();
   private readonly refunds: ModelRefunds;
   private readonly settlement: ModelSettlement;
@@ -42,47 +45,48 @@ export class ModelPayments implements PaymentSystem {
     this.disputes = new ModelDisputes(provider, reach, this.ledger, this.settlement, this.refunds);
   }
 
-  async apply(event: HistoryEvent): Promise<void> {
+  apply = (event: HistoryEvent): Promise<string | undefined> => allowRefusal(this.handle(event));
+
+  private async handle(event: HistoryEvent): Promise<unknown> {
     if (event.what === 'basket') return this.place(event.prices, event.fee);
     if (event.what === 'sweep') return this.sweep();
-    if (event.what === 'webhooks again') return allowRefusal(this.receiveWebhooks());
+    if (event.what === 'webhooks again') return this.receiveWebhooks();
     if (event.what === 'dispute') {
       this.provider.changeDisputes(event.says);
-      return allowRefusal(this.receiveWebhooks());
+      return this.receiveWebhooks();
     }
-    if (event.what === 'answer the bank') return allowRefusal(this.disputes.answer());
+    if (event.what === 'answer the bank') return this.disputes.answer();
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
-      return allowRefusal(this.receiveWebhooks());
+      return this.receiveWebhooks();
     }
     const order = this.orders[event.which % this.orders.length] as ModelOrder;
     const intent = order.of.payments.at(-1)?.intent ?? null;
-    if (event.what === 'begin') return allowRefusal(this.start(order.of, event.share));
+    if (event.what === 'begin') return this.start(order.of, event.share);
     if (event.what === 'expire') return void (order.of.expired = true);
     if (event.what === 'refund') {
       this.provider.refundStatus = event.status;
-      return allowRefusal(this.refundOnRequest(order, Math.ceil(amountLeft(order) * event.share)));
+      return this.refundOnRequest(order, event);
     }
     if (event.what === 'take substitution' || event.what === 'refuse substitution')
-      return allowRefusal(this.answerSubstitution(order, event.what));
+      return this.answerSubstitution(order, event.what);
     if (event.what === 'substitution time over') return this.expireSubstitution(order);
     if (event.what === 'cancel' || event.what === 'decline' || event.what === 'accept')
-      return allowRefusal(this.step(order, event.what));
+      return this.step(order, event.what);
     if (intent === null) return;
     if (event.what === 'card') return this.provider.pay(intent, event.card);
-    await Promise.all([
-      allowRefusal(this.settlement.settle(intent)),
-      event.what === 'webhook twice' && allowRefusal(this.settlement.settle(intent)),
-    ]);
+    if (event.what === 'check') return this.settlement.settle(intent);
+    return this.receiveTwice(this.provider.tell('payment_intent.succeeded', intent));
   }
 
   async readRecords(): Promise<PaymentRecords> {
     const balances = this.ledger.balances();
     return {
-      checkouts: this.checkouts.map(({ amount_cents, isSold, payments }) => ({
+      checkouts: this.checkouts.map(({ amount_cents, isSold, closed_at, payments }) => ({
         amount_cents,
         isSold,
-        paid: payments.filter(({ state }) => state === 'paid'),
+        isClosed: closed_at !== null,
+        payments,
       })),
       orders: this.orders.map((order) => ({
         status: order.status,
@@ -91,43 +95,37 @@ export class ModelPayments implements PaymentSystem {
         refunded: order.refunded,
         moved: order.moved,
         payment: order.of.payment,
+        isRestocked: isEnded(order) && order.seller_uid !== 'substituteSeller',
       })),
       requested: this.refunds.requestedCents(),
       owed: this.refunds.owedCents(),
+      entries: this.ledger.kinds(),
       balances,
     };
   }
 
   private async receiveWebhooks(): Promise<void> {
-    await this.refunds.receiveWebhooks();
-    await this.disputes.receiveWebhooks();
+    for (const message of this.provider.pendingMessages) await this.receiveTwice(message);
+  }
+
+  /** Providers may send a message again before they have an answer. */
+  private receiveTwice = (message: WebhookEvent) =>
+    Promise.all([allowRefusal(this.receive(message)), allowRefusal(this.receive(message))]);
+
+  private async receive(message: WebhookEvent): Promise<void> {
+    const { type, objectId } = message;
+    if (type.startsWith('charge.dispute')) await this.disputes.settle(objectId);
+    else {
+      this.reach('webhook-recorded');
+      await (type.startsWith('refund') ? this.refunds.settle(objectId) : this.settlement.settle(objectId));
+    }
+    this.provider.pendingMessages.delete(message);
   }
 
   private place(prices: readonly number[], fee = 0): void {
-    const amount_cents = prices.reduce((sum, price) => sum + price, fee);
-    const shares = splitByLargestRemainder(fee, prices);
-    const of: ModelCheckout = {
-      id: `c${this.checkouts.length}`,
-      amount_cents,
-      payment: 'unpaid',
-      payments: [],
-      isSold: false,
-      closed_at: null,
-      expired: false,
-      orders: [],
-    };
-    prices.forEach((price, index) =>
-      of.orders.push({
-        ...newOrder,
-        id: `${of.id}o${index}`,
-        seller_uid: `s${index}`,
-        price,
-        serviceCents: shares[index] ?? 0,
-        of,
-      }),
-    );
-    this.checkouts.push(of);
-    this.orders.push(...of.orders);
+    const checkout = newCheckout(`c${this.checkouts.length}`, prices, fee);
+    this.checkouts.push(checkout);
+    this.orders.push(...checkout.orders);
   }
 
   private async start(checkout: ModelCheckout, share: number, replaces?: ModelPayment): Promise<void> {
@@ -204,9 +202,12 @@ export class ModelPayments implements PaymentSystem {
     if (order.substitution === 'open') order.substitution = 'overdue';
   }
 
-  private async refundOnRequest(order: ModelOrder, cents: number): Promise<void> {
-    if (!isCharged(order.of) || this.disputes.isDisputed(order.of)) return;
+  private async refundOnRequest(order: ModelOrder, { share, key }: { share: number; key?: string }): Promise<void> {
+    if (key !== undefined && this.usedKeys.has(key)) return this.syncProvider(order.of);
+    const cents = Math.ceil(amountLeft(order) * share);
+    if (cents > amountLeft(order) || !isCharged(order.of) || this.disputes.isDisputed(order.of)) return;
     const ends = cents > 0 && cents === amountLeft(order) && order.status === 'placed';
+    if (key !== undefined) this.usedKeys.add(key);
     this.refunds.request(order, cents);
     if (ends) order.status = 'declined';
     await this.syncProvider(order.of);

@@ -92,14 +92,11 @@ export class ModelRefunds {
     }
   }
 
-  /** Handles refunds with news from the bank, which are repeated until they are handled. */
-  async receiveWebhooks(): Promise<void> {
-    for (const id of this.provider.pendingWebhooks) {
-      const sent = await this.provider.findRefund(id);
-      const refund = this.refunds.find((ours) => ours.id === sent.refundId);
-      if (refund) this.apply(refund, sent);
-      this.provider.pendingWebhooks.delete(id);
-    }
+  /** The bank has news of a refund. */
+  async settle(providerId: string): Promise<void> {
+    const sent = await this.provider.findRefund(providerId);
+    const refund = this.refunds.find((ours) => ours.id === sent.refundId);
+    if (refund) this.apply(refund, sent);
   }
 
   requestedCents = (): number => sumOf(this.refunds.filter(({ state }) => state === 'requested'));
@@ -138,7 +135,7 @@ export class ModelRefunds {
   }
 
   private apply(refund: Refund, { id: providerId, status }: ProviderRefund): void {
-    if (status === 'failed' && refund.state !== 'failed') this.fail(refund);
+    if (status === 'failed') this.fail(refund);
     if (refund.state !== 'requested') return;
     refund.providerId = providerId;
     if (status === 'succeeded') this.finish(refund);
@@ -152,6 +149,8 @@ export class ModelRefunds {
   }
 
   private fail(refund: Refund): void {
+    // Two equal messages at the same time learn of the same refusal.
+    if (refund.state === 'failed') return;
     const { id, order, payment, amountCents, feeCents, serviceCents } = refund;
     const wasPaid = refund.state === 'done';
     refund.state = 'failed';

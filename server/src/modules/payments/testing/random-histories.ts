@@ -102,25 +102,6 @@ export const randomHistories = (longest: number): fc.Arbitrary<HistoryStep[]> =>
     )
     .map(([prices, rest]) => [{ event: { what: 'basket', prices } }, ...rest]);
 
-const part: HistoryStep[] = [
-  { event: { what: 'basket', prices: [950] } },
-  { event: { what: 'begin', which: 0, share: 0.5 } },
-  { event: { what: 'card', which: 0, card: 'pays' } },
-  { event: { what: 'check', which: 0 } },
-  { event: { what: 'dispute', says: 'taken' } },
-];
-const checkoutEnds: HistoryStep[] = [{ event: { what: 'cancel', which: 0 } }, { event: { what: 'sweep' } }];
-const bankKeepsIt: HistoryStep[] = [
-  { event: { what: 'answer the bank' }, crash: 'evidence-sent' },
-  { event: { what: 'dispute', says: 'lost' }, crash: 'dispute-decided' },
-];
-
-/** Examples, because random histories rarely lose a part of a checkout. */
-export const lostParts: [HistoryStep[]][] = [
-  [[...part, ...checkoutEnds, ...bankKeepsIt]],
-  [[...part, ...bankKeepsIt, ...checkoutEnds]],
-];
-
 /** A crash or a fault happens at most once per step, and not at all if no call reaches its point. Refusals are normal. */
 export async function runHistory(
   till: PaymentSystem,
@@ -134,11 +115,15 @@ export async function runHistory(
     await till.apply(each);
     setCrash(undefined);
     provider.nextFault = undefined;
-    balanced(await till.readRecords());
+    assertBalanced(await till.readRecords());
   }
   // Lets every open substitution expire. `which` is taken modulo the number of orders, which is always below this limit.
   for (let which = 0; which < mostOrders; which++) await till.apply({ what: 'substitution time over', which });
-  // Whatever failed, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends.
+  await repair(till);
+}
+
+/** Whatever failed, repeated webhooks and two undisturbed sweeps finish the work: one sweep reads, one sends. */
+export async function repair(till: PaymentSystem): Promise<void> {
   await till.apply({ what: 'webhooks again' });
   for (const _ of ['learn', 'send']) await till.apply({ what: 'sweep' });
 }
@@ -147,12 +132,14 @@ const mostOrders = 100;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
+const isPaid = ({ state }: { state: string }): boolean => state === 'paid';
+
 /** Holds after every step. */
-function balanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
+export function assertBalanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
   assert.equal(sum(Object.values(balances).map((cents) => cents ?? 0)), 0, 'the ledger sums to zero');
   const paidAhead = sum(
-    checkouts.map(({ amount_cents, isSold, paid }) => {
-      const cents = sum(paid.map((payment) => payment.amount_cents - payment.returned_cents));
+    checkouts.map(({ amount_cents, isSold, payments }) => {
+      const cents = sum(payments.filter(isPaid).map((payment) => payment.amount_cents - payment.returned_cents));
       if (isSold) assert.equal(cents, amount_cents, 'what was sold is paid once');
       return isSold ? 0 : cents;
     }),
@@ -162,14 +149,14 @@ function balanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
     assert.ok(refunded >= 0 && refunded + moved <= cost, 'no more goes back than was paid');
 }
 
-/** Holds after all work is finished. */
-export async function assertSettled(till: PaymentSystem, provider: ScriptedProvider): Promise<void> {
+/** Holds after all work is finished. Returns the records. */
+export async function assertSettled(till: PaymentSystem, provider: ScriptedProvider): Promise<PaymentRecords> {
   const books = await till.readRecords();
-  balanced(books);
+  assertBalanced(books);
   const charged = [...provider.intents.values()].filter(({ status }) => status === 'succeeded');
   assert.deepEqual(provider.invalidRequests, []);
   assert.deepEqual(
-    books.checkouts.flatMap(({ paid }) => paid.map(({ intent }) => intent ?? '')).sort(),
+    books.checkouts.flatMap(({ payments }) => payments.filter(isPaid).map(({ intent }) => intent ?? '')).sort(),
     charged.map(({ id }) => id).sort(),
     'what was charged is paid, and nothing else',
   );
@@ -194,13 +181,17 @@ export async function assertSettled(till: PaymentSystem, provider: ScriptedProvi
     for (const { status, payment, cost, refunded, moved } of books.orders)
       if ((status === 'cancelled' || status === 'declined') && payment !== 'unpaid' && payment !== 'failed')
         assert.equal(refunded + moved, cost, 'nobody pays for what isn’t cooked');
+  return books;
 }
 
-/** Ignores simulated crashes and refusals; every other error fails the test. */
-export async function allowRefusal(work: Promise<unknown>): Promise<void> {
+/** Ignores simulated crashes, and returns the code of a refusal; every other error fails the test. */
+export async function allowRefusal(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;
+    return undefined;
   } catch (error) {
-    if (!(error instanceof SimulatedCrash) && (error as Error).name !== 'Refusal') throw error;
+    if (error instanceof SimulatedCrash) return undefined;
+    if ((error as Error).name !== 'Refusal') throw error;
+    return (error as { code?: string }).code;
   }
 }

@@ -1,8 +1,12 @@
 import type { CardProvider } from '../provider/card-provider';
 import { CardProviderRefused, CardProviderUnavailable } from '../provider/provider-failure';
+import { newId } from '#platform/database/new-id';
+import type { WebhookEvent } from '../webhook/receive-event';
 import type { Intent, ProviderDispute, ProviderRefund } from '../provider/provider-objects';
 
 type TakenBack = ProviderDispute & { intentId: string };
+
+export type CardEvent = 'pays' | 'declines' | 'takes its time' | 'is called off';
 
 export type ProviderFault = 'down' | 'answer-lost';
 
@@ -11,12 +15,10 @@ export class ScriptedProvider implements CardProvider {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, ProviderRefund>();
   readonly disputes = new Map<string, TakenBack>();
-  /** Disputes with a pending webhook, which is repeated until it is handled. */
-  readonly pendingDisputes = new Set<string>();
   /** Requests that the server must never make. */
   readonly invalidRequests: string[] = [];
-  /** Refunds with a pending webhook, which is repeated until it is handled. */
-  readonly pendingWebhooks = new Set<string>();
+  /** Messages that are repeated until they are handled. */
+  readonly pendingMessages = new Set<WebhookEvent>();
   nextFault: ProviderFault | undefined;
   /** The bank's answer to the next refund. */
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
@@ -45,7 +47,8 @@ export class ScriptedProvider implements CardProvider {
 
   cancelIntent: CardProvider['cancelIntent'] = (id) =>
     this.answer(() => {
-      if (this.intent(id).status !== 'succeeded') this.change(id, { status: 'canceled' });
+      // A bank that takes its time may still say yes.
+      if (!['succeeded', 'processing'].includes(this.intent(id).status)) this.change(id, { status: 'canceled' });
     });
 
   refund: CardProvider['refund'] = ({ refundId, intentId, amountCents }) =>
@@ -91,11 +94,20 @@ export class ScriptedProvider implements CardProvider {
   async *intentsBetween(): AsyncIterable<Intent> {}
   async *refundsBetween(): AsyncIterable<ProviderRefund> {}
 
-  /** Simulates a buyer who presses Pay. */
-  pay(id: string, card: 'pays' | 'declines'): void {
+  /** Sends a message, which the caller delivers. */
+  tell(type: string, objectId: string): WebhookEvent {
+    const message = { id: `evt_${newId()}`, type, objectId };
+    this.pendingMessages.add(message);
+    return message;
+  }
+
+  /** Simulates a buyer who presses Pay, and their bank. */
+  pay(id: string, card: CardEvent): void {
     const { status, amount } = this.intent(id);
-    if (status !== 'requires_payment_method') return;
-    if (card === 'declines') this.change(id, { declined: true });
+    if (status !== 'requires_payment_method' && status !== 'processing') return;
+    if (card === 'takes its time') this.change(id, { status: 'processing' });
+    else if (card === 'is called off') this.change(id, { status: 'canceled' });
+    else if (card === 'declines') this.change(id, { status: 'requires_payment_method', declined: true });
     else
       this.change(id, {
         status: 'succeeded',
@@ -110,7 +122,7 @@ export class ScriptedProvider implements CardProvider {
     const [dearest] = [...this.refunds.values()].sort((one, other) => other.amount - one.amount);
     if (!dearest || dearest.status === 'failed') return;
     this.refunds.set(dearest.id, { ...dearest, status });
-    this.pendingWebhooks.add(dearest.id);
+    this.tell('refund.updated', dearest.id);
   }
 
   /** The bank takes back what is left of the largest payment, or decides about the oldest one that it has taken. */
@@ -143,7 +155,7 @@ export class ScriptedProvider implements CardProvider {
 
   private reportDispute(dispute: TakenBack): void {
     this.disputes.set(dispute.id, dispute);
-    this.pendingDisputes.add(dispute.id);
+    this.tell('charge.dispute.updated', dispute.id);
   }
 
   /** Cents that were refunded or are pending. */

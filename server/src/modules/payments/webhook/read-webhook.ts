@@ -1,11 +1,10 @@
 import Stripe from 'stripe';
+import type { WebhookEvent } from './receive-event';
 
 /** Maximum age of a message. The provider signs each attempt again. */
 const toleranceSeconds = 300;
 
-export type Webhook =
-  | { event: { id: string; type: string; objectId: string } }
-  | { refused: 'forged' | 'stale' | 'unreadable' };
+export type Webhook = { event: WebhookEvent } | { refused: 'forged' | 'stale' | 'unreadable' };
 
 /** Checks the signature of the bytes before it parses them. */
 export function readWebhook(raw: Buffer, signature: string, secret: string): Webhook {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database/tables';
 import { isOverdue } from '../order-lists/order-lists.repository';
 import type { Period } from '../quarters/quarters';
-import { cookedIn, joinedIn, takingsOf } from './sums.repository';
+import { checkoutsIn, cookedIn, joinedIn, takingsOf } from './sums.repository';
 
 export interface QuarterRow {
   quarter: Date;
+  /** Tickets of a kitchen, or checkouts of the court. */
   orders: number;
   sold: number;
   refunded: number;
@@ -33,9 +34,10 @@ export interface FigurePeriod {
 export async function findTakings(trx: Trx, sellerUid: string, { since, fresh }: FigurePeriod): Promise<QuarterRow[]> {
   const { rows } = await sql<QuarterRow>`
     select ${sums} from (
-      select quarter, orders, sold_cents, refunded_cents from takings where seller_uid = ${sellerUid} and quarter >= ${since}
+      select quarter, coalesce(tickets, orders) as orders, sold_cents, refunded_cents
+      from takings where seller_uid = ${sellerUid} and quarter >= ${since}
       union all
-      select quarter, orders, sold_cents, refunded_cents from (${takingsOf(fresh)}) as added where seller_uid = ${sellerUid}
+      select quarter, tickets, sold_cents, refunded_cents from (${takingsOf(fresh)}) as added where seller_uid = ${sellerUid}
     ) as all_takings group by quarter`.execute(trx);
   return rows;
 }
@@ -43,9 +45,12 @@ export async function findTakings(trx: Trx, sellerUid: string, { since, fresh }:
 export async function findCourtTakings(trx: Trx, { since, fresh }: FigurePeriod): Promise<CourtQuarterRow[]> {
   const { rows } = await sql<CourtQuarterRow>`
     select ${sums}, sum(people)::int as people from (
-      select quarter, orders, sold_cents, refunded_cents, people from court_takings where quarter >= ${since}
+      select quarter, coalesce(checkouts, orders) as orders, sold_cents, refunded_cents, people
+      from court_takings where quarter >= ${since}
       union all
-      select quarter, orders, sold_cents, refunded_cents, 0 from (${takingsOf(fresh)}) as added
+      select quarter, 0, sold_cents, refunded_cents, 0 from (${takingsOf(fresh)}) as added
+      union all
+      select quarter, checkouts, 0, 0, 0 from (${checkoutsIn(fresh)}) as paid
       union all
       select quarter, 0, 0, 0, people from (${joinedIn(fresh)}) as joined
     ) as all_takings group by quarter`.execute(trx);

@@ -4,6 +4,7 @@ import type { ListedOrderRow } from './order-lists.repository';
 export const presentListedOrder = (row: ListedOrderRow): ListedOrder => ({
   _id: row.id,
   number: `#${row.number}`,
+  ...(row.day_number !== null && { dayNumber: row.day_number }),
   title: row.title,
   quantity: row.quantity,
   kitchen: { id: row.kitchen_id, name: row.kitchen },

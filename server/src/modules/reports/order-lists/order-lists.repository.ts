@@ -35,11 +35,11 @@ const conditionOf = (show: NonNullable<ListQuery['show']>) => {
  * The first ten thousand orders by time, each with whether it matches the filters. One filter determines the index that is
  * scanned, and the others check its rows, so that no combination of filters reads more.
  */
-function walkedOrders(db: Db, { sellerUid, found, since, before, show, sort, direction }: OrderFilter) {
+export function walkedOrders(db: Db, { sellerUid, found, since, before, show, sort, direction }: OrderFilter) {
   const way = sort !== 'amount' && direction === 'ascending' ? sql.raw('asc') : sql.raw('desc');
   const orders = db
     .selectFrom('read_orders as orders')
-    .select(['orders.id', 'orders.created_at', sql<number>`price_cents * quantity`.as('amount')])
+    .select(['orders.id', 'orders.checkout_id', 'orders.created_at', sql<number>`price_cents * quantity`.as('amount')])
     .select(show ? conditionOf(show).as('matches') : sql<boolean>`true`.as('matches'))
     .$if(sellerUid !== undefined, (own) => own.where('orders.seller_uid', '=', sellerUid as string))
     .$if(since !== undefined, (later) => later.where('orders.created_at', '>=', since as Date))
@@ -101,6 +101,7 @@ const listedOrders = (db: Db, ids: readonly string[]) =>
       'orders.refunded_cents',
       'orders.status',
       'checkouts.number',
+      'checkouts.day_number',
       'checkouts.payment',
       'buyers.name as buyer',
       'sellers.kitchen_id',

@@ -15,11 +15,14 @@ import {
   findSellerOfKitchen,
   type OrderFilter,
 } from './order-lists.repository';
+import { countCheckouts, findCheckoutIds, findListedCheckouts } from './checkout-list.repository';
+import { presentListedCheckouts } from './checkout-list.presenter';
 import { findOrdersByText } from './order-search.repository';
 import { csvHead, csvRows } from './orders-csv';
 
 type OrderListCall =
   | 'GET /all-orders'
+  | 'GET /all-checkouts'
   | 'GET /all-orders/file'
   | 'GET /past-orders/{email}'
   | 'GET /past-orders/{email}/file';
@@ -65,20 +68,36 @@ async function filterOfSeller(
   return filterOf(reading, query, sellerUid, sellerUid);
 }
 
-async function pageOfAll(db: Db, filter: OrderFilter, page: number) {
-  const [ids, count] = await Promise.all([findOrderIds(db, filter, page), countOrders(db, filter)]);
-  return { ids, ...count };
+/** The rows of a list: orders, or checkouts with all of their orders. */
+interface Listed {
+  findIds: typeof findOrderIds;
+  count: typeof countOrders;
+}
+const orders: Listed = { findIds: findOrderIds, count: countOrders };
+const checkouts: Listed = { findIds: findCheckoutIds, count: countCheckouts };
+
+async function pageOfAll({ findIds, count }: Listed, db: Db, filter: OrderFilter, page: number) {
+  const [ids, counted] = await Promise.all([findIds(db, filter, page), count(db, filter)]);
+  return { ids, ...counted };
 }
 
 /** Search results are few enough to read once for both the page and the count. */
-async function pageOfFound(db: Db, filter: OrderFilter, page: number) {
-  const ids = await findOrderIds(db, filter);
+async function pageOfFound({ findIds }: Listed, db: Db, filter: OrderFilter, page: number) {
+  const ids = await findIds(db, filter);
   return { ids: idsOnPage(ids, page), total: ids.length, ...(filter.found?.more && { more: true as const }) };
 }
 
-async function listOf(db: Db, filter: OrderFilter, page = 1) {
-  const { ids, ...count } = filter.found ? await pageOfFound(db, filter, page) : await pageOfAll(db, filter, page);
+const pageOf = (listed: Listed, db: Db, filter: OrderFilter, page = 1) =>
+  (filter.found ? pageOfFound : pageOfAll)(listed, db, filter, page);
+
+async function listOf(db: Db, filter: OrderFilter, page?: number) {
+  const { ids, ...count } = await pageOf(orders, db, filter, page);
   return { rows: (await findListedOrders(db, ids)).map(presentListedOrder), ...count };
+}
+
+async function checkoutsOf(db: Db, filter: OrderFilter, page?: number) {
+  const { ids, ...count } = await pageOf(checkouts, db, filter, page);
+  return { rows: presentListedCheckouts(await findListedCheckouts(db, ids)), ...count };
 }
 
 async function* partsOf({ db, courtClock }: ListServices, ids: readonly string[]): AsyncGenerator<string> {
@@ -99,6 +118,8 @@ export function orderListHandlers(services: ReportsServices): Handlers<OrderList
   const { db } = services;
   return {
     'GET /all-orders': async ({ query = {} }) => listOf(db, await filterOfAll(services, query), query.page),
+
+    'GET /all-checkouts': async ({ query = {} }) => checkoutsOf(db, await filterOfAll(services, query), query.page),
 
     'GET /all-orders/file': async ({ query = {}, caller }) => {
       const ids = await findOrderIds(db, await filterOfAll(services, query));

@@ -15,6 +15,7 @@ const mostOwners = 50;
 
 const callNumber = /^#?([\w-]{5})$/;
 const lastDigits = /^\d{4}$/;
+const dayNumber = /^\d{2,4}$/;
 
 /**
  * Finds the newest orders for everything that the text can refer to. Sellers search their own orders by number and dish only,
@@ -30,6 +31,7 @@ export async function findOrdersByText(db: Db, text: string, sellerUid?: string)
   const searches = [
     ordersOf(db, 'dish_id', dishes),
     ...(number === undefined ? [] : [ordersOfNumber(db, number.toUpperCase(), sellerUid)]),
+    ...(dayNumber.test(text) ? [ordersOfDayNumber(db, Number(text), sellerUid)] : []),
     ...(isForAdmins ? [ordersOf(db, 'seller_uid', people), ordersOfBuyers(db, people)] : []),
     ...(isForAdmins && lastDigits.test(text) ? [ordersOfCard(db, text)] : []),
   ];
@@ -124,6 +126,18 @@ const ordersOfNumber = (db: Db | Trx, number: string, sellerUid?: string) =>
     .innerJoin('read_orders as orders', 'orders.checkout_id', 'checkouts.id')
     .select(['orders.id', 'orders.created_at'])
     .where('checkouts.number', '=', number)
+    .$if(sellerUid !== undefined, (orders) => orders.where('orders.seller_uid', '=', sellerUid as string))
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(mostMatches + 1);
+
+/** The number of the day is only asked for while it is called, so an index finds the checkouts of the last 24 hours. */
+const ordersOfDayNumber = (db: Db | Trx, number: number, sellerUid?: string) =>
+  db
+    .selectFrom('read_checkouts as checkouts')
+    .innerJoin('read_orders as orders', 'orders.checkout_id', 'checkouts.id')
+    .select(['orders.id', 'orders.created_at'])
+    .where('checkouts.created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('checkouts.day_number', '=', number)
     .$if(sellerUid !== undefined, (orders) => orders.where('orders.seller_uid', '=', sellerUid as string))
     .orderBy('checkouts.created_at', 'desc')
     .limit(mostMatches + 1);

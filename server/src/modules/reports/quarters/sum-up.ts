@@ -5,11 +5,11 @@ import { repeatWhileMore } from '#platform/jobs/work-off';
 import type { Period } from './quarters';
 
 const minute = 60_000;
-const quarter = 15 * minute;
+export const quarterMs = 15 * minute;
 /** After this time, all transactions of a quarter-hour are committed, and cooks have undone their mistakes. */
 const settledAfter = 30 * minute;
 /** The limit of one transaction: a long history is summed up day by day. */
-const mostAtOnce = 24 * 60 * minute;
+export const mostAtOnce = 24 * 60 * minute;
 
 /** Sums by quarter of an hour, each of which is made once, when nothing can change it any more. */
 export interface Sums {
@@ -28,7 +28,7 @@ export const sumUpNextOf = (db: Db, sums: Sums, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await tryLockUntilCommit(trx, lockKey(sums.name)))) return false;
     const from = (await sums.findSummedUntil(trx)) ?? (await sums.findFirstQuarter(trx));
-    const settled = Math.floor((now.getTime() - settledAfter) / quarter) * quarter;
+    const settled = Math.floor((now.getTime() - settledAfter) / quarterMs) * quarterMs;
     if (!from || from.getTime() >= settled) return false;
     const to = Math.min(settled, from.getTime() + mostAtOnce);
     await sums.save(trx, { from, to: new Date(to) });

@@ -4,9 +4,11 @@ import type { Db } from '#platform/database/tables';
 import { limitNetwork } from '#platform/http/network-limit';
 import { notFound } from '#platform/http/refusal';
 import { type Releases, readGuest } from '#modules/delivery/index';
-import { drawAppIcon, favicon, iconSizes } from '#modules/media/index';
+import { drawAppIcon, drawBadge, favicon, iconSizes } from '#modules/media/index';
 import { listedKinds } from '#modules/menu/index';
+import { readScreenshot, screenshots } from './screenshots';
 import { Sitemaps } from './sitemap';
+import { webManifest } from './web-manifest';
 
 interface Options {
   /** For public reads. */
@@ -16,41 +18,11 @@ interface Options {
   pagesAMinute: number;
 }
 
-/** The background of the splash screen of an installed site: the themeColour colour of the light theme. */
-export const themeColour = '#fff6ea';
-
-const webManifest = JSON.stringify({
-  id: '/',
-  name: 'Food Court',
-  short_name: 'Food Court',
-  description: 'Noodles, rice, chicken and cold drinks from the kitchens of one food court.',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: themeColour,
-  theme_color: themeColour,
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ...[192, 512].flatMap((size) =>
-      ['any', 'maskable'].map((purpose) => ({
-        src: `/icons/${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
-    ),
-  ],
-  shortcuts: [
-    { name: 'My Orders', url: '/orders' },
-    { name: 'Basket', url: '/basket' },
-  ],
-});
-
 /** Personal pages contain nothing for search engines. */
 const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/'].map((path) => `Disallow: ${path}`),
+    ...['/dashboard/', '/orders', '/wishes', '/basket', '/checkout/', '/guest/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -60,11 +32,8 @@ const hour = 'public, max-age=3600';
 const day = 'public, max-age=86400';
 const hidden = { schema: { hide: true } };
 
-/** Files that browsers, phones and search engines request from every site. */
-export async function siteFilesRoutes(
-  app: FastifyInstance,
-  { db, releases, publicUrl, pagesAMinute }: Options,
-): Promise<void> {
+/** Pictures of the site itself, for tabs, home screens, notifications and installers. */
+function pictureRoutes(app: FastifyInstance): void {
   app.get('/favicon.svg', hidden, (_request, reply) =>
     reply.header('cache-control', day).type('image/svg+xml').send(favicon),
   );
@@ -75,6 +44,27 @@ export async function siteFilesRoutes(
         .type('image/png')
         .send(await drawAppIcon(size)),
     );
+  app.get('/icons/badge.png', hidden, async (_request, reply) =>
+    reply
+      .header('cache-control', day)
+      .type('image/png')
+      .send(await drawBadge()),
+  );
+  for (const { name, address } of screenshots)
+    app.get(address, hidden, async (_request, reply) =>
+      reply
+        .header('cache-control', day)
+        .type('image/webp')
+        .send(await readScreenshot(name)),
+    );
+}
+
+/** Files that browsers, phones and search engines request from every site. */
+export async function siteFilesRoutes(
+  app: FastifyInstance,
+  { db, releases, publicUrl, pagesAMinute }: Options,
+): Promise<void> {
+  pictureRoutes(app);
   app.get('/manifest.webmanifest', hidden, (_request, reply) =>
     reply.header('cache-control', hour).type('application/manifest+json').send(webManifest),
   );

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createFakeSite, createTestServer, insertDish, kitchenFacts, type TestServer } from '#testing/index';
 import { iconSizes } from '#modules/media/images/app-icon';
 import { findFirstIds, findNames } from '#modules/menu/dishes/listed-addresses.repository';
-import { themeColour } from './site-files.routes';
+import { paperColour, signColour } from './colours';
 
 describe('the files that browsers and search engines request from every site', () => {
   let testServer: TestServer;
@@ -76,6 +76,31 @@ describe('the files that browsers and search engines request from every site', (
     }
   });
 
+  test('the manifest says its language and has screenshots for both shapes, which exist and are small together', async () => {
+    const { lang, dir, id, screenshots } = (await ask('/manifest.webmanifest')).json<{
+      lang: string;
+      dir: string;
+      id: string;
+      screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
+    }>();
+    assert.deepEqual([lang, dir, id], ['en', 'ltr', '/']);
+    assert.deepEqual([...new Set(screenshots.map(({ form_factor }) => form_factor))].toSorted(), ['narrow', 'wide']);
+    let bytes = 0;
+    for (const { src, sizes, type } of screenshots) {
+      const { headers, rawPayload } = await ask(src);
+      const { width, height, format } = await sharp(rawPayload).metadata();
+      assert.deepEqual([`${width}x${height}`, `image/${format}`, headers['content-type']], [sizes, type, type]);
+      bytes += rawPayload.length;
+    }
+    assert.ok(bytes < 150_000, String(bytes));
+  });
+
+  test('the badge of a notification is the mark alone, on nothing', async () => {
+    const { channels } = await sharp((await ask('/icons/badge.png')).rawPayload).stats();
+    const alpha = channels[3];
+    assert.deepEqual([alpha?.min, alpha?.max], [0, 255]);
+  });
+
   test('every page links to the manifest and the icon for phones', async () => {
     const { body } = await testServer.app.inject('/soups');
     assert.match(body, /<link rel="manifest" href="\/manifest\.webmanifest">/);
@@ -83,9 +108,11 @@ describe('the files that browsers and search engines request from every site', (
     assert.equal((await sharp((await ask(icon)).rawPayload).metadata()).width, iconSizes[0]);
   });
 
-  test('an installed site starts with the background of the light theme', async () => {
+  test('an installed site starts on the paper of the light theme, and browsers colour their bars like the sign', async () => {
     const tokens = await readFile(new URL('../../../../../shared-ui/src/tokens/colour.css', import.meta.url), 'utf8');
-    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], themeColour);
+    assert.equal(/--colour-paper: light-dark\((#\w+),/.exec(tokens)?.[1], paperColour);
+    assert.equal(/--colour-sign: (#\w+);/.exec(tokens)?.[1], signColour);
+    assert.match((await ask('/soups')).body, new RegExp(`<meta name="theme-color" content="${signColour}">`));
   });
 
   const locationsIn = async (url: string): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { BasketLine } from '@food-court/shared-api';
+import { LineBadge } from '@food-court/shared-ui';
 import { identityOf } from '#basket/state/basket-lines.ts';
 import styles from './basket.module.css';
 import { BasketLineCard } from './basket-line-card';
@@ -9,7 +10,7 @@ export const BasketKitchens = ({ lines }: { lines: readonly BasketLine[] }) => (
     {kitchensOf(lines).map(({ id, name, lines: own }) => (
       <div key={id} role="group" aria-labelledby={`kitchen-${id}`} className={styles.kitchen}>
         <h2 id={`kitchen-${id}`} className={styles.name} dir="auto">
-          {name}
+          <LineBadge kitchen={{ id, name }} /> {name}
         </h2>
         {own.map((line) => (
           <BasketLineCard key={keyOf(line, own)} line={line} portionsElsewhere={portionsElsewhere(lines, line)} />

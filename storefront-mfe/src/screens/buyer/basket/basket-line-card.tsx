@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDollars, t, type BasketLine } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { IconButton, Picture } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { QuantityStepper } from '#ordering/dialogs/quantity-stepper.tsx';
@@ -31,6 +32,7 @@ export function BasketLineCard({ line, portionsElsewhere }: BasketLineCardProps)
             {choices.map(({ name }) => name).join(', ')}
           </p>
         )}
+        <p className={styles.soft}>{allergenSentences(line.allergens).join(' · ')}</p>
         <p className={styles.soft}>{t('{price} each', { price: formatDollars(price) })}</p>
         <LineNote line={line} />
       </div>

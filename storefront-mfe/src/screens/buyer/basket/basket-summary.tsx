@@ -4,7 +4,8 @@ import { Button, plural } from '@food-court/shared-ui';
 import { removeUnorderable } from '#basket/state/basket-actions.ts';
 import { isOrderable } from '#basket/state/basket-lines.ts';
 import styles from './basket.module.css';
-import { CheckoutLink } from './checkout-link';
+import { CheckoutLink } from '#basket/checkout/checkout-link.tsx';
+import { PayAsGuest } from '#basket/checkout/pay-as-guest.tsx';
 
 const reasonId = 'basket-blocked';
 
@@ -13,7 +14,7 @@ export function BasketSummary({ basket: { lines, count, total, fee } }: { basket
   const client = useQueryClient();
   const isBlocked = !lines.every(isOrderable);
   return (
-    <aside className={styles.summary} aria-label={t('Summary')}>
+    <aside className={styles.summary} data-sign aria-label={t('Summary')}>
       {fee !== undefined && (
         <p className={styles.fee}>
           <span>{t('Service fee')}</span>
@@ -35,7 +36,10 @@ export function BasketSummary({ basket: { lines, count, total, fee } }: { basket
           </Button>
         </div>
       )}
-      <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
+      <div className={styles.actions}>
+        <CheckoutLink blockedBy={isBlocked ? reasonId : undefined} />
+        {!isBlocked && <PayAsGuest variant="secondary" size="l" wide />}
+      </div>
     </aside>
   );
 }

@@ -5,13 +5,14 @@ import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
 import { BasketIcon } from '@food-court/shared-ui/icons';
+import { ReadyTogether } from '#basket/column/ready-together.tsx';
 import { DialogHost } from '#ordering/dialogs/dialog-host.tsx';
 import { isOrderable } from '#basket/state/basket-lines.ts';
 import { useBasket } from '#basket/state/use-basket.ts';
 import { BasketKitchens } from './basket-kitchens';
 import styles from './basket.module.css';
 import { BasketSummary } from './basket-summary';
-import { checkoutAfterLogin } from './checkout-link';
+import { checkoutAfterLogin } from '#basket/checkout/checkout-link.tsx';
 
 const never = () => () => {};
 
@@ -62,6 +63,7 @@ const BasketContent = ({ basket }: { basket: Basket }) =>
     />
   ) : (
     <div className={styles.content}>
+      <ReadyTogether lines={basket.lines} />
       <BasketKitchens lines={basket.lines} />
       <BasketSummary basket={basket} />
     </div>

@@ -120,6 +120,18 @@ describe.each([
     await totalIs('$15.00');
   });
 
+  test('makes a note one about an allergy, which the kitchen must confirm', async () => {
+    fill(1);
+    show();
+    const allergy = () =>
+      screen.queryByRole('checkbox', { name: 'This is about an allergy. The kitchen must confirm it.' });
+    await press('Add a note for Soup');
+    expect(allergy()).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to the kitchen' }), 'No nuts{Enter}');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /about an allergy/ }));
+    await waitFor(() => expect(allergy()).toBeChecked());
+  });
+
   test('adds, changes and removes a note', async () => {
     fill(1);
     show();

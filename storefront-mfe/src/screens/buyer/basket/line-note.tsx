@@ -4,7 +4,9 @@ import { t, type BasketLine } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, row, TextField } from '@food-court/shared-ui';
 import styles from './basket-line.module.css';
-import { isNoteTooLong, NoteDraft } from './note-drafts';
+import { setAllergy } from '#basket/state/basket-actions.ts';
+import { AllergyCheck } from '#ordering/dialogs/allergy-check.tsx';
+import { isNoteTooLong, NoteDraft } from '#basket/checkout/note-drafts.ts';
 
 /** Shows the note to the kitchen, with a small form to change it. */
 export function LineNote({ line }: { line: BasketLine }) {
@@ -18,20 +20,28 @@ export function LineNote({ line }: { line: BasketLine }) {
 
   if (typed !== undefined) return <NoteForm {...{ draft, before, typed, setTyped }} />;
   return (
-    <p className={styles.note}>
-      {note && <span dir="auto">{t('“{words}”', { words: note })}</span>}
-      <button
-        type="button"
-        className={styles.edit}
-        aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
-        onClick={() => {
-          setBefore(note);
-          setTyped(note);
-        }}
-      >
-        {note ? t('Change') : t('Add a note')}
-      </button>
-    </p>
+    <>
+      <p className={styles.note}>
+        {note && <span dir="auto">{t('“{words}”', { words: note })}</span>}
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
+          onClick={() => {
+            setBefore(note);
+            setTyped(note);
+          }}
+        >
+          {note ? t('Change') : t('Add a note')}
+        </button>
+      </p>
+      {note && (
+        <AllergyCheck
+          checked={line.needsConfirmation ?? false}
+          onChange={(checked) => void setAllergy(client, line, checked)}
+        />
+      )}
+    </>
   );
 }
 

@@ -101,7 +101,7 @@ describe('a line with a problem', () => {
     await userEvent.click(options.getByRole('radio', { name: /Small/ }));
     await userEvent.click(options.getByRole('button', { name: 'Save · $7.50' }));
     expect(await screen.findByRole('link', { name: 'Checkout' })).toBeInTheDocument();
-    expect(bodies).toEqual([{ choices: ['small'], quantity: 1, note: 'mild' }]);
+    expect(bodies).toEqual([{ choices: ['small'], quantity: 1, note: 'mild', needsConfirmation: false }]);
   });
 
   test('is removed together with all others by one button', async () => {

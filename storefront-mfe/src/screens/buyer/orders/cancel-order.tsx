@@ -7,7 +7,7 @@ import { titleId } from '#dish/dish-card.tsx';
 import { updateOwnList } from '#ordering/cached-lists.ts';
 import { errorMessage, isOrderOutdated, isSessionOver } from '#ordering/errors.ts';
 import { useLoginRedirect } from '#ordering/login-redirect.ts';
-import styles from './order-card.module.css';
+import styles from './order-row.module.css';
 import { cancelConsequence, cancelled } from '#orders/order-text.ts';
 
 export function CancelOrder({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@food-court/shared-api';
 import { callText } from '@food-court/shared-api/fulfilment';
 import { dateFormat, textWith } from '@food-court/shared-ui';
-import styles from './order-card.module.css';
+import styles from './order-row.module.css';
 
 const writeTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 

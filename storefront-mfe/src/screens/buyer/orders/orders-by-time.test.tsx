@@ -32,7 +32,7 @@ const basket = (paid: Partial<Order>) =>
     paid,
   );
 
-test('lists open orders under Now, unpaid ones first, and past ones under Earlier', async () => {
+test('lists open orders under Now, ready and unpaid ones first, and past ones under Earlier', async () => {
   orders = [
     ended('Handed over'),
     order({ title: 'Ready', status: 'ready', payment: 'paid' }),
@@ -44,7 +44,7 @@ test('lists open orders under Now, unpaid ones first, and past ones under Earlie
     order({ title: 'Placed', payment: 'processing' }),
   ];
   show();
-  expect(titles(await region('Now'))).toEqual(['Failed', 'Unpaid', 'Ready', 'Placed']);
+  expect(titles(await region('Now'))).toEqual(['Ready', 'Failed', 'Unpaid', 'Placed']);
   expect(titles(await region('Earlier'))).toEqual(['Handed over', 'Declined', 'Given back', 'Cancelled']);
 });
 

@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { t, type Order } from '@food-court/shared-api';
 import { stack, VisuallyHidden } from '@food-court/shared-ui';
-import { OwnListCards } from '#lists/own-list.tsx';
-import { CheckoutCard } from './checkout-card';
 import { groupByCheckout, splitNowAndEarlier, type CheckoutGroup } from '#orders/checkout-groups.ts';
-import { EarlierRow } from './earlier-row';
-import { OrderCard } from './order-card';
+import { OrderRow } from './order-row';
 import { groupAnnouncement } from '#orders/order-text.ts';
 import styles from './orders-by-time.module.css';
 
@@ -23,15 +20,7 @@ export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
     <div className={stack(7)}>
       {now.length > 0 && (
         <Region title={t('Now')}>
-          <OwnListCards>
-            {now.map((group) =>
-              group.size === 1 ? (
-                <OrderCard key={group.id} order={group.first} />
-              ) : (
-                <CheckoutCard key={group.id} group={group} />
-              ),
-            )}
-          </OwnListCards>
+          <Rows groups={now} isNow />
         </Region>
       )}
       {earlier.length > 0 && (
@@ -51,10 +40,10 @@ const Region = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 );
 
-const Rows = ({ groups }: { groups: readonly CheckoutGroup[] }) => (
+const Rows = ({ groups, isNow = false }: { groups: readonly CheckoutGroup[]; isNow?: boolean }) => (
   <div className={stack(3)}>
     {groups.map((group) => (
-      <EarlierRow key={group.id} group={group} />
+      <OrderRow key={group.id} group={group} isNow={isNow} />
     ))}
   </div>
 );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t, type Order } from '@food-court/shared-api';
 import { buttonClass, useNow } from '@food-court/shared-ui';
 import { titleId } from '#dish/dish-card.tsx';
-import styles from './order-card.module.css';
+import styles from './order-row.module.css';
 import { holdText } from '#orders/order-text.ts';
 
 /** Links to the payment page: to pay, to see the receipt, or to see why there is none. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t, type Checkout } from '@food-court/shared-api';
 import { buttonClass, stack, useNow } from '@food-court/shared-ui';
+import { usePages } from '#orders/guest/use-pages.ts';
 import { holdText } from '#orders/order-text.ts';
 
 interface PaymentDueProps {
@@ -12,6 +13,7 @@ interface PaymentDueProps {
 /** How long an unpaid checkout is held, and the link to pay for it. */
 export function PaymentDue({ checkout, isBuyer }: PaymentDueProps) {
   const now = useNow();
+  const pages = usePages();
   const isUnderWay = checkout.payment === 'processing';
   const held = isUnderWay ? '' : holdText(checkout, now);
   return (
@@ -20,7 +22,7 @@ export function PaymentDue({ checkout, isBuyer }: PaymentDueProps) {
       {isBuyer && (
         <div>
           <Link
-            to={`/orders/payment/${checkout.tickets[0]?.orders[0]?._id}`}
+            to={pages(`/orders/payment/${checkout.tickets[0]?.orders[0]?._id}`)}
             className={buttonClass({ size: 'l', variant: isUnderWay ? 'secondary' : 'primary' })}
           >
             {isUnderWay ? t('See the payment') : t('Pay')}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Checkout, Ticket } from '@food-court/shared-api';
-import { Card, joinClasses, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { Card, joinClasses, LineBadge, plural, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { OrderLine } from '#orders/order-line.tsx';
 import { ProgressLine } from '#orders/order-state.tsx';
@@ -26,11 +26,20 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
   const waiting = unansweredText(ticket);
   const news = ticketAnnouncement(ticket);
   const [initialNews] = useState(news);
+  // Nobody waits for it any longer, so it folds.
+  const isOver = status === 'handed_over';
+  const lines = (
+    <ul role="list" className={stack(4)}>
+      {orders.map((order) => (
+        <OrderLine key={order._id} order={order} among={allOrders(checkout)} kitchenStatus={status} />
+      ))}
+    </ul>
+  );
   return (
-    <Card as="article" raised aria-labelledby={headingId} tabIndex={-1} className={styles.card}>
+    <Card as="article" flush aria-labelledby={headingId} tabIndex={-1} className={styles.card}>
       <div className={spreadRow(2)}>
         <h2 id={headingId} className={styles.kitchen} dir="auto">
-          {kitchen.name}
+          <LineBadge kitchen={kitchen} /> {kitchen.name}
         </h2>
         <StatusBadge status={status} />
       </div>
@@ -38,11 +47,14 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
       <ReadyTime orders={orders} />
       {waiting && <p className={joinClasses(styles.waiting, ticket.unanswered?.isLate && styles.late)}>{waiting}</p>}
       <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
-      <ul role="list" className={stack(4)}>
-        {orders.map((order) => (
-          <OrderLine key={order._id} order={order} among={allOrders(checkout)} kitchenStatus={status} />
-        ))}
-      </ul>
+      {isOver ? (
+        <details>
+          <summary className={styles.summary}>{plural(orders.length, '{count} dish', '{count} dishes')}</summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
       {orders.every((order) => order.status === 'placed') && (
         <CancelTicket ticket={ticket} checkout={checkout} describedBy={headingId} />
       )}

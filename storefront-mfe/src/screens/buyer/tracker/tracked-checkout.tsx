@@ -3,14 +3,20 @@ import { Link } from 'react-router-dom';
 import { formatDollars, t, type Checkout } from '@food-court/shared-api';
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { useSession } from '@food-court/shared-auth';
-import { Section, stack, useNow, VisuallyHidden } from '@food-court/shared-ui';
+import { useNow, VisuallyHidden } from '@food-court/shared-ui';
+import { SaveOrdersLink } from '#orders/guest/save-orders-link.tsx';
+import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { SubstitutionPanel } from './substitution/substitution-panel';
 import { declinedLines } from './substitution/substitution-text';
-import { CalledNumber } from './called-number';
+import { CalledNumber } from './ready/called-number';
 import { PaymentDue } from './payment-due';
+import { ReadyMoment } from './ready/ready-moment';
+import { isAllReady, isHandedOver } from './ready/ready-plan';
+import { NotifyWhenReady } from './notify-when-ready';
 import { TicketCard } from './ticket-card';
 import styles from './tracked-checkout.module.css';
+import { TrackerSign } from './ready/tracker-sign';
 import { allOrders, stageOf, stageTexts } from './tracker-text';
 
 export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
@@ -20,35 +26,43 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const orders = allOrders(checkout);
   const stage = stageOf(checkout, now);
   const { heading, detail } = stageTexts[stage](checkout);
+  const isGuest = useIsGuest();
+  // The server shows an order without an account only to the guest who placed it.
   const isBuyer =
-    session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email));
+    isGuest || (session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email)));
   const declined = isBuyer ? declinedLines(checkout, now) : [];
+  const isPaid = stage === 'paid';
   return (
-    <Section narrow tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
-      <div className={stack(5)}>
-        <div className={stack(3)}>
-          <h1 id={headingId} dir="auto">
-            {heading}
-          </h1>
-          {detail && <p className={styles.detail}>{detail}</p>}
-          <News text={heading} />
-        </div>
+    <section tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
+      <TrackerSign checkout={checkout} isPaid={isPaid} now={now}>
+        <h1 id={headingId} dir="auto">
+          {heading}
+        </h1>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        <News text={heading} />
+        {(stage === 'unpaid' || stage === 'processing') && <PaymentDue checkout={checkout} isBuyer={isBuyer} />}
+      </TrackerSign>
+      <div className={styles.below}>
         {declined.map((line) => (
           <SubstitutionPanel key={line.substitution._id} checkoutId={checkout._id} line={line} />
         ))}
-        {stage === 'paid' && <CalledNumber checkout={checkout} />}
-        {(stage === 'unpaid' || stage === 'processing') && <PaymentDue checkout={checkout} isBuyer={isBuyer} />}
-        {(stage === 'over' || stage === 'refunded') && isBuyer && (
-          <div>
-            <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
-          </div>
-        )}
-        {checkout.tickets.map((ticket) => (
-          <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
-        ))}
-        <Totals checkout={checkout} isBuyer={isBuyer} />
+        {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
+        <div className={styles.order}>
+          {isGuest && isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <NotifyWhenReady />}
+          {(stage === 'over' || stage === 'refunded') && isBuyer && !isGuest && (
+            <div>
+              <OrderAgain of={{ id: checkout._id, orders, size: orders.length }} describedBy={headingId} />
+            </div>
+          )}
+          {checkout.tickets.map((ticket) => (
+            <TicketCard key={ticket._id} ticket={ticket} checkout={checkout} isBuyer={isBuyer} />
+          ))}
+          <Totals checkout={checkout} isBuyer={isBuyer} />
+          {isGuest && <SaveOrdersLink />}
+        </div>
       </div>
-    </Section>
+      {isPaid && isBuyer && <ReadyMoment checkout={checkout} />}
+    </section>
   );
 }
 
@@ -62,6 +76,7 @@ function News({ text }: { text: string }) {
 
 function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean }) {
   const { amount, fee, refunded, payment, tickets } = checkout;
+  const pages = usePages();
   const isPaid = payment === 'paid' || payment === 'refunded';
   return (
     <div className={styles.totals}>
@@ -85,8 +100,8 @@ function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean })
         </>
       )}
       <p className={styles.links}>
-        {isPaid && <Link to={`/orders/payment/${tickets[0]?.orders[0]?._id}`}>{t('Receipt')}</Link>}
-        <Link to="/orders">{t('My Orders')}</Link>
+        {isPaid && <Link to={pages(`/orders/payment/${tickets[0]?.orders[0]?._id}`)}>{t('Receipt')}</Link>}
+        <Link to={pages('/orders')}>{t('My Orders')}</Link>
       </p>
     </div>
   );

@@ -28,7 +28,11 @@ interface StageText {
 
 const thanks = (name: string): string => (name ? t('Thanks, {name}', { name }) : t('Thanks'));
 
-const firstName = (checkout: Checkout): string => allOrders(checkout)[0]?.name.trim().split(/\s+/)[0] ?? '';
+/** A guest has no name and no address. */
+const firstName = (checkout: Checkout): string => {
+  const [order] = allOrders(checkout);
+  return order?.email ? (order.name.trim().split(/\s+/)[0] ?? '') : '';
+};
 
 export const stageTexts: Record<Stage, (checkout: Checkout) => StageText> = {
   paid: (checkout) => ({ heading: thanks(firstName(checkout)) }),

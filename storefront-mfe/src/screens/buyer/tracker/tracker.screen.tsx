@@ -1,55 +1,58 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { t, type Checkout } from '@food-court/shared-api';
+import { guestSecret } from '@food-court/shared-api/guest';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { BasketSlot } from '#basket/entry/basket-slot.tsx';
-import { isNotFound } from '#ordering/errors.ts';
+import { isNotFound, isSessionOver } from '#ordering/errors.ts';
+import { MemberRedirect } from '#orders/guest/member-redirect.tsx';
+import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
 import { OwnListError } from '#lists/own-list-error.tsx';
 import { TrackedCheckout } from './tracked-checkout';
 
 /** The confirmation of a checkout, which becomes its live tracker. */
 export default function TrackerScreen() {
-  const { id = '' } = useParams();
-  useLiveOrders();
-  const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
-
+  const isElsewhere = useIsGuest() && guestSecret() === undefined;
   return (
-    <>
-      {query.data ? <TrackedCheckout key={id} checkout={query.data} /> : <NotLoaded query={query} />}
+    <MemberRedirect>
+      {isElsewhere ? (
+        <Section title={t('Your order')} level={1} narrow>
+          <NotFound />
+        </Section>
+      ) : (
+        <Tracker />
+      )}
       <BasketSlot />
-    </>
+    </MemberRedirect>
   );
 }
 
-const NotLoaded = ({ query }: { query: UseQueryResult<Checkout> }) => (
-  <Section title={t('Your order')} level={1} narrow>
-    {query.isFetched ? (
-      <LoadError query={query} />
-    ) : (
-      <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
-        <Skeleton shape="card" lines={4} />
-      </div>
-    )}
-  </Section>
-);
+function Tracker() {
+  const { id = '' } = useParams();
+  useLiveOrders();
+  const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
+  if (query.data) return <TrackedCheckout key={id} checkout={query.data} />;
+  return (
+    <Section title={t('Your order')} level={1} narrow>
+      {query.isFetched ? (
+        <LoadError query={query} />
+      ) : (
+        <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
+          <Skeleton shape="card" lines={4} />
+        </div>
+      )}
+    </Section>
+  );
+}
 
 /** Offers no Retry for an order that does not exist. */
-const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
-  isNotFound(query.error) ? (
-    <EmptyState
-      role="alert"
-      title={t('We can’t find this order')}
-      detail={t('It may belong to another account. Your orders are in My Orders.')}
-      picture={<OrdersIcon />}
-      action={
-        <Link to="/orders" className={buttonClass()}>
-          {t('My Orders')}
-        </Link>
-      }
-    />
+function LoadError({ query }: { query: UseQueryResult<Checkout> }) {
+  const isGuest = useIsGuest();
+  return isNotFound(query.error) || (isGuest && isSessionOver(query.error)) ? (
+    <NotFound />
   ) : (
     <OwnListError
       title={t('We couldn’t load your order')}
@@ -58,3 +61,26 @@ const LoadError = ({ query }: { query: UseQueryResult<Checkout> }) =>
       refetch={query.refetch}
     />
   );
+}
+
+function NotFound() {
+  const isGuest = useIsGuest();
+  const pages = usePages();
+  return (
+    <EmptyState
+      role="alert"
+      title={t('We can’t find this order')}
+      detail={
+        isGuest
+          ? t('Open this page in the browser in which you ordered. It keeps your orders for a month.')
+          : t('It may belong to another account. Your orders are in My Orders.')
+      }
+      picture={<OrdersIcon />}
+      action={
+        <Link to={pages('/orders')} className={buttonClass()}>
+          {t('My Orders')}
+        </Link>
+      }
+    />
+  );
+}

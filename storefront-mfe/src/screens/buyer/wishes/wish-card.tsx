@@ -4,6 +4,7 @@ import { Button } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { AddToBasket } from '#dish/add-to-basket.tsx';
 import { DishCard, titleId } from '#dish/dish-card.tsx';
+import { DishDescription } from '#dish/dish-description.tsx';
 import { DishMainAction } from '#dish/dish-main-action.tsx';
 import type { ChosenDish } from '#ordering/chosen-dish.ts';
 import { updateOwnList } from '#ordering/cached-lists.ts';
@@ -29,6 +30,7 @@ export function WishCard({ wish, onDelete }: WishCardProps) {
     <DishCard
       dish={wish}
       heading="h2"
+      about={<DishDescription text={wish.description} />}
       note={wish.availability === 'available' ? wish.closed?.text : t(notes[wish.availability])}
     >
       <DishMainAction>

@@ -43,6 +43,11 @@ export const storedNames: readonly ListedName[] = [
     name: 'food-court/basket',
     text: 'What you put into your basket before you logged in. Until you log in, order it or take it out.' satisfies Text,
   },
+  {
+    name: 'food-court/guest',
+    text: 'A secret that opens the orders that you placed without an account. For a month after the last one, or until LogOut.' satisfies Text,
+  },
+  { name: 'food-court/searches', text: 'What you searched for. Until you clear it, or LogOut.' satisfies Text },
   { name: 'food-court/table', text: 'The table whose code you scanned. Until you close the tab.' satisfies Text },
   {
     name: 'food-court/pending-action',
@@ -59,6 +64,10 @@ export const storedNames: readonly ListedName[] = [
   {
     name: 'food-court/reviews-not-now',
     text: 'The meals that you did not want to rate. Until LogOut.' satisfies Text,
+  },
+  {
+    name: 'food-court/ready-seen',
+    text: 'The meals whose green screen you have closed. Until LogOut.' satisfies Text,
   },
   { name: 'food-court/order-board/sound', text: 'Whether the order board may ring. Until LogOut.' satisfies Text },
   {

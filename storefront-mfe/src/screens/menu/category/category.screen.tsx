@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { t, type Category } from '@food-court/shared-api';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
-import { CategoryLinks } from '#menu/category-links.tsx';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { filtersIn } from '#menu/found-dishes/chosen-filters.ts';
 import { DishFiltersForm } from '#menu/found-dishes/dish-filters.tsx';
 import { FoundDishes, foundQuery } from '#menu/found-dishes/found-dishes.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
-import { CategoryBanner } from './category-banner';
+import { CategoryHead } from './category-head';
 import styles from './category.module.css';
 import { CategoryDishes } from './category-dishes';
 
@@ -21,16 +20,13 @@ export default function CategoryScreen() {
   const { data } = useQuery({ ...foundQuery(filters), enabled: isFiltered });
   return (
     <>
-      <CategoryBanner category={category} />
-      <div className={styles.tabs}>
-        <CategoryLinks />
-      </div>
+      <CategoryHead category={category} />
       <section key={category} className={styles.dishes} aria-label={t('{category} menu', { category: t(category) })}>
         <ResumePendingAction />
         <DishFiltersForm kitchens={data?.kitchens ?? []} />
         {isFiltered ? <FoundDishes filters={filters} /> : <CategoryDishes category={category} />}
       </section>
-      <BasketSlot />
+      <BasketBeside />
     </>
   );
 }

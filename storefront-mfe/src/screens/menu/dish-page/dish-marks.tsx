@@ -1,5 +1,6 @@
-import { t, type Text } from '@food-court/shared-api';
-import { allergens, dishKinds, type DishMark } from '@food-court/shared-api/dish-filters';
+import { t, type AllergenStatement, type Text } from '@food-court/shared-api';
+import { dishKinds, type DishMark } from '@food-court/shared-api/dish-filters';
+import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import styles from './dish-page.module.css';
 
 const texts = {
@@ -7,18 +8,24 @@ const texts = {
   vegan: 'Vegan',
   halal: 'Halal',
   spicy: 'Spicy',
-  gluten: 'gluten',
-  nuts: 'nuts',
-} satisfies Record<DishMark, Text>;
+} satisfies Record<(typeof dishKinds)[number], Text>;
 
-/** The kitchen’s marks. Without any, nothing is claimed. */
-export function DishMarks({ marks }: { marks?: readonly DishMark[] }) {
-  if (!marks) return <p className={styles.marks}>{t('Ask the kitchen about allergens. It hasn’t listed any.')}</p>;
+interface DishMarksProps {
+  marks?: readonly DishMark[];
+  allergens?: AllergenStatement;
+}
+
+/** The kitchen’s words about the dish. Nothing else is claimed. */
+export function DishMarks({ marks = [], allergens }: DishMarksProps) {
   const kinds = dishKinds.filter((kind) => marks.includes(kind)).map((kind) => t(texts[kind]));
-  const has = allergens.filter((allergen) => marks.includes(allergen)).map((allergen) => t(texts[allergen]));
-  const contents =
-    has.length === 0
-      ? t('Without gluten and nuts')
-      : t('Contains {allergens}', { allergens: has.join(` ${t('and')} `) });
-  return <p className={styles.marks}>{[...kinds, contents].join(' · ')}</p>;
+  return (
+    <>
+      {kinds.length > 0 && <p className={styles.marks}>{kinds.join(' · ')}</p>}
+      <ul role="list" aria-label={t('Allergens')} className={styles.marks}>
+        {allergenSentences(allergens).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

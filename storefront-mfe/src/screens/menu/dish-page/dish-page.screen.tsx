@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Badge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { DishActions } from '#menu/dish-actions.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
@@ -38,7 +38,7 @@ export default function DishPageScreen() {
       {!dish.data && dish.error && (
         <NoDish error={dish.error} busy={dish.isFetching} onRetry={() => void dish.refetch()} />
       )}
-      <BasketSlot />
+      <BasketBeside />
     </div>
   );
 }
@@ -60,17 +60,21 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
         </div>
         <p className={styles.kitchen}>
-          {textWith('From the kitchen of {kitchen}', { kitchen: <KitchenName of={dish.kitchen} /> })}
+          <LineBadge kitchen={dish.kitchen} size="m" />
+          <span>
+            {textWith('From the kitchen of {kitchen}', { kitchen: <KitchenName of={dish.kitchen} /> })}
+            {dish.readyIn !== undefined && !note && <span>{t('{minutes} min', { minutes: dish.readyIn })}</span>}
+          </span>
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
-        <DishMarks marks={dish.marks} />
-        <div className={styles.actions}>
-          <DishActions dish={dish} isNextStep describedBy={titleId} />
-          <SharePage title={dish.title} />
-        </div>
+        <DishMarks marks={dish.marks} allergens={dish.allergens} />
+        <SharePage title={dish.title} />
+      </div>
+      <div className={styles.actions} data-sign data-add-bar>
+        <DishActions dish={dish} isNextStep describedBy={titleId} />
       </div>
       <ProductData dish={dish} />
     </article>

@@ -173,12 +173,29 @@ test('says that the dish is gone and shows similarly named dishes', async () => 
   expect(made).toEqual(['GET /product/7', 'GET /search?q=smoky+jollof&limit=4']);
 });
 
-test.each([
-  [undefined, /hasn’t listed any/],
-  [['vegan', 'spicy', 'nuts'] as const, 'Vegan · Spicy · Contains nuts'],
-  [[], 'Without gluten and nuts'],
-])('shows the kitchen’s marks: %j', async (marks, text) => {
-  serve(() => dish({ title: 'Jollof', ...(marks && { marks: [...marks] }) }));
+test('shows the kitchen’s marks', async () => {
+  serve(() => dish({ title: 'Jollof', marks: ['spicy', 'vegan', 'gluten'] }));
   show();
-  expect((await article()).getByText(text)).toBeInTheDocument();
+  expect((await article()).getByText('Vegan · Spicy')).toBeInTheDocument();
+});
+
+const checkedAt = '2026-11-20T10:00:00.000Z';
+test.each([
+  ['nothing', undefined, ['The kitchen hasn’t stated allergens']],
+  ['that it checked', { contains: [], mayContain: [], checkedAt }, ['None of the 14 allergens']],
+  [
+    'some allergens',
+    { contains: ['milk' as const, 'nuts' as const], mayContain: ['sesame' as const] },
+    ['Contains milk, nuts', 'May contain sesame', 'The kitchen hasn’t stated the others'],
+  ],
+  [
+    'all allergens',
+    { contains: [], mayContain: ['fish' as const], checkedAt },
+    ['May contain fish', 'No other allergens'],
+  ],
+])('shows a visitor the allergens of a dish whose kitchen has stated %s', async (_what, allergens, sentences) => {
+  serve(() => dish({ title: 'Jollof', ...(allergens && { allergens }) }));
+  show();
+  const list = within((await article()).getByRole('list', { name: 'Allergens' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(sentences);
 });

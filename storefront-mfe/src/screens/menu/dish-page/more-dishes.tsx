@@ -4,6 +4,7 @@ import { t, type Dish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { CardGrid } from '@food-court/shared-ui';
 import { DishActions } from '#menu/dish-actions.tsx';
+import { dishGrid } from '#dish/dish-grid-class.ts';
 import { DishCard, isUnavailable, titleId } from '#dish/dish-card.tsx';
 import { DishCardsSkeleton } from '#dish/dish-cards-skeleton.tsx';
 import styles from './dish-page.module.css';
@@ -26,7 +27,7 @@ export function MoreDishes({ of: { _id, category } }: { of: Pick<Dish, '_id' | '
       {isPending ? (
         <DishCardsSkeleton count={most} lines={5} />
       ) : (
-        <CardGrid>
+        <CardGrid className={dishGrid}>
           {others.map((dish) => (
             <DishCard key={dish._id} dish={dish} heading="h3" place={place}>
               <DishActions dish={dish} describedBy={titleId(dish, place)} />

@@ -1,44 +1,48 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '@food-court/shared-api';
+import { categories, t, type Category } from '@food-court/shared-api';
 import { buttonClass, CardGrid, Section } from '@food-court/shared-ui';
 import { AddToBasket } from '#dish/add-to-basket.tsx';
 import { DishCard, isUnavailable, stockNote } from '#dish/dish-card.tsx';
 import { DishMainAction } from '#dish/dish-main-action.tsx';
 import { DishCardsSkeleton } from '#dish/dish-cards-skeleton.tsx';
-import styles from './first-dishes.module.css';
-import { MissingDishCard } from './missing-dish-card';
-import { useFirstDishes, type FirstDish } from './use-first-dishes';
+import styles from './home.module.css';
+// Its styles come with the page.
+import './missing-dish-card.module.css';
+import { fourInARow } from './popular-dishes';
+import { haveAnswered, useMenuCalls, type MenuCall } from './use-menus';
 
-/** Four in a row from 768 px. */
-const pictureSizes = '(min-width: 1200px) 18rem, (min-width: 768px) 22vw, (min-width: 480px) 46vw, 8rem';
+/** Rarely seen. */
+const MissingDishCard = lazy(() => import(/* webpackChunkName: "home-near" */ './missing-dish-card'));
 
 /** One dish of each category, shown together once all four calls have returned (spec point 2). */
 export function FirstDishes() {
-  const firsts = useFirstDishes();
+  const calls = useMenuCalls();
   return (
-    <Section
-      className={styles.section}
-      title={t('Fresh from our kitchens')}
-      lead={t('One favourite from each menu to start with.')}
-    >
-      {firsts.every(({ hasAnswered }) => hasAnswered) ? (
-        <CardGrid className={styles.dishes}>
-          {firsts.map((first) => (
-            <FirstDishCard key={first.category} {...first} />
+    <Section title={t('Fresh from our kitchens')} lead={t('One favourite from each menu to start with.')}>
+      {haveAnswered(calls) ? (
+        <CardGrid className={styles.four}>
+          {calls.map((call, index) => (
+            <FirstDishCard key={index} category={categories[index]!} call={call} />
           ))}
         </CardGrid>
       ) : (
-        <DishCardsSkeleton count={firsts.length} lines={5} className={styles.dishes} />
+        <DishCardsSkeleton count={calls.length} lines={5} className={styles.four} />
       )}
     </Section>
   );
 }
 
-function FirstDishCard(first: FirstDish) {
-  const { category, dish } = first;
-  if (!dish) return <MissingDishCard {...first} />;
+function FirstDishCard({ category, call }: { category: Category; call: MenuCall }) {
+  const dish = call.data?.[0];
+  if (!dish)
+    return (
+      <Suspense>
+        <MissingDishCard category={category} call={call} />
+      </Suspense>
+    );
   return (
-    <DishCard dish={dish} heading="h3" note={stockNote(dish)} pictureSizes={pictureSizes}>
+    <DishCard dish={dish} heading="h3" note={stockNote(dish)} pictureSizes={fourInARow}>
       <DishMainAction>
         <Link to={`/${category}`} className={buttonClass({ variant: 'secondary', wide: true })}>
           {t('{category} menu', { category: t(category) })}

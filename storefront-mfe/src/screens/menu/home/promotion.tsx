@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { call, categories, t } from '@food-court/shared-api';
+import { categories, t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, Section } from '@food-court/shared-ui';
@@ -13,11 +12,6 @@ export function Promotion() {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in' || (session.status === 'unknown' && session.hint);
 
-  // Spec point 2: the admin endpoint is called and its result is ignored.
-  useEffect(() => {
-    call('GET /admin').catch(() => {});
-  }, []);
-
   return (
     text && (
       <Section>
@@ -26,7 +20,7 @@ export function Promotion() {
             {/* Only the default banner has a translation. */}
             {t(text)}
           </p>
-          <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ size: 'l' })}>
+          <Link to={isSignedIn ? `/${categories[0]}` : '/register'} className={buttonClass({ variant: 'secondary' })}>
             {t('Get started')}
           </Link>
         </div>

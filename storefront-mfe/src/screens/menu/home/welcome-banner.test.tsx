@@ -54,21 +54,3 @@ test('writes and deletes a letter every 150 ms (spec 2.39, 9.16)', () => {
   expect(text()).toBe('j');
   while (text() !== 'jollof rice?') expect(nextLetter()).toBe(150);
 });
-
-const plates = () =>
-  screen
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('href')?.startsWith('/dish/'))
-    .map((link) => link.textContent);
-
-test('shows three linked dishes of the phrase’s menu, and changes them with the phrase', () => {
-  expect(plates()).toEqual(['Chinese 1', 'Chinese 2', 'Chinese 3']);
-  expect(screen.getByRole('link', { name: /^Chinese 1/ })).toHaveAttribute('href', '/dish/dish-Chinese-1/chinese-1');
-  while (text() !== 'j') nextLetter();
-  expect(plates()).toEqual(['Rice 1', 'Rice 2', 'Rice 3']);
-});
-
-test('loads one picture of the hero at once and the others lazily', () => {
-  const pictures = [...document.querySelectorAll('img')];
-  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
-});

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { categories, t, type Category, type Text } from '@food-court/shared-api';
+import { t, type Text } from '@food-court/shared-api';
 import { CategoryLinks } from '#menu/category-links.tsx';
 import { TypewriterText } from '#motion/typewriter-text.tsx';
-import { HeroDishes } from './hero-dishes';
 import styles from './welcome-banner.module.css';
 
-/** One phrase per category, in their order; three dishes of its menu are shown beside it. */
+/** One phrase per category, in their order. */
 const cravings = ['hot noodles?', 'jollof rice?', 'iced drinks?', 'fried wings?'] satisfies Text[];
 
 /** Spec point 2: 150 ms per letter. */
@@ -14,14 +13,14 @@ const pace = { letter: 150, beforeWriting: 300, beforeDeleting: 1800 };
 interface WelcomeBannerProps {
   isPaused: boolean;
   pauseButton: ReactNode;
+  /** Beside the words. */
+  children?: ReactNode;
 }
 
-export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
-  const [place, setPlace] = useState(0);
+export function WelcomeBanner({ isPaused, pauseButton, children }: WelcomeBannerProps) {
   const [phrases] = useState(() => cravings.map((craving) => t(craving)));
-  const menu = categories[place] as Category;
   return (
-    <section className={styles.banner} data-cloth={menu}>
+    <section className={styles.banner} data-sign="">
       <div className={styles.content}>
         <div className={styles.text}>
           <p className={styles.kicker}>{t('Welcome to Food Court')}</p>
@@ -33,16 +32,13 @@ export function WelcomeBanner({ isPaused, pauseButton }: WelcomeBannerProps) {
                 pace={pace}
                 spoken={t('hot noodles, jollof rice, iced drinks or fried wings?')}
                 isPaused={isPaused}
-                onPhrase={setPlace}
               />
             </span>
           </h1>
-          <p className={styles.lead}>
-            {t('Many kitchens, one table. Pick what smells best, and order it before it’s gone.')}
-          </p>
+          <p className={styles.lead}>{t('One basket, many kitchens, all ready together.')}</p>
           <CategoryLinks />
         </div>
-        <HeroDishes category={menu} />
+        {children}
         <div className={styles.pause}>{pauseButton}</div>
       </div>
     </section>

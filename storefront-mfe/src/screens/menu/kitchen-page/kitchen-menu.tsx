@@ -1,34 +1,52 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { categories, t, type KitchenPage, type MenuDish } from '@food-court/shared-api';
-import { buttonClass, CardGrid, EmptyState } from '@food-court/shared-ui';
+import { categories, t, type Category, type KitchenPage } from '@food-court/shared-api';
+import { buttonClass, CardGrid, EmptyState, VisuallyHidden } from '@food-court/shared-ui';
 import { DishActions } from '#menu/dish-actions.tsx';
+import { dishGrid } from '#dish/dish-grid-class.ts';
 import { DishCard, stockNote } from '#dish/dish-card.tsx';
 import { HydrateNear } from '#page/hydrate-near.tsx';
 import styles from './kitchen-page.module.css';
 
-/** The kitchen’s dishes by category, in the server’s order. */
+/** The kitchen’s dishes in the server’s order, which puts what is unavailable last; chips show one category alone. */
 export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPage }) {
-  const parts = categories
-    .map((category) => ({ category, dishes: dishes.filter((dish) => dish.category === category) }))
-    .filter((part) => part.dishes.length > 0);
-  if (parts.length === 0) return <NoDishes name={name} />;
-  return parts.map((part) => <MenuPart key={part.category} {...part} />);
+  const [chosen, choose] = useState<Category>();
+  const offered = categories.filter((category) => dishes.some((dish) => dish.category === category));
+  if (dishes.length === 0) return <NoDishes name={name} />;
+  // After a reload of the menu, the chosen category may have no dish.
+  const shown = dishes.filter(({ category }) => category === chosen);
+  return (
+    <section className={styles.menu} aria-labelledby="kitchen-menu">
+      <VisuallyHidden>
+        <h2 id="kitchen-menu">{t('Menu')}</h2>
+      </VisuallyHidden>
+      {offered.length > 1 && (
+        <div role="group" aria-label={t('Choose a category')} className={styles.chips}>
+          {[undefined, ...offered].map((category) => (
+            <button
+              key={category ?? ''}
+              type="button"
+              className={styles.chip}
+              aria-pressed={category === chosen}
+              onClick={() => choose(category)}
+            >
+              {category === undefined ? t('All') : t(category)}
+            </button>
+          ))}
+        </div>
+      )}
+      <CardGrid className={dishGrid}>
+        {(shown.length > 0 ? shown : dishes).map((dish) => (
+          <HydrateNear key={dish._id}>
+            <DishCard dish={{ ...dish, kitchen: undefined }} heading="h3" note={stockNote(dish)}>
+              <DishActions dish={dish} />
+            </DishCard>
+          </HydrateNear>
+        ))}
+      </CardGrid>
+    </section>
+  );
 }
-
-const MenuPart = ({ category, dishes }: { category: string; dishes: readonly MenuDish[] }) => (
-  <section className={styles.part} aria-labelledby={`menu-${category}`}>
-    <h2 id={`menu-${category}`}>{t(category)}</h2>
-    <CardGrid>
-      {dishes.map((dish) => (
-        <HydrateNear key={dish._id}>
-          <DishCard dish={{ ...dish, kitchen: undefined }} heading="h3" note={stockNote(dish)}>
-            <DishActions dish={dish} />
-          </DishCard>
-        </HydrateNear>
-      ))}
-    </CardGrid>
-  </section>
-);
 
 const NoDishes = ({ name }: { name: string }) => (
   <EmptyState

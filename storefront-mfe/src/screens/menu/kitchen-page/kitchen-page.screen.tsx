@@ -2,8 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError, t, type KitchenPage } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Badge, buttonClass, EmptyState, ErrorState, Picture, Skeleton, VisuallyHidden } from '@food-court/shared-ui';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import {
+  Badge,
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  LineBadge,
+  Picture,
+  Skeleton,
+  VisuallyHidden,
+} from '@food-court/shared-ui';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { SharePage } from '#page/share-page.tsx';
 import { KitchenHours } from './kitchen-hours';
@@ -34,7 +43,7 @@ export default function KitchenPageScreen() {
       {!kitchen.data && kitchen.error && (
         <NoKitchen error={kitchen.error} busy={kitchen.isFetching} onRetry={() => void kitchen.refetch()} />
       )}
-      <BasketSlot />
+      <BasketBeside />
     </div>
   );
 }
@@ -52,9 +61,12 @@ const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
       />
     )}
     <div className={styles.about}>
-      <h1 className={styles.name} dir="auto">
-        {kitchen.name}
-      </h1>
+      <div className={styles.title}>
+        <LineBadge kitchen={{ id: kitchen._id, name: kitchen.name }} size="m" />
+        <h1 className={styles.name} dir="auto">
+          {kitchen.name}
+        </h1>
+      </div>
       <p className={styles.facts}>
         {kitchen.closed ? (
           <Badge tone="warning">{kitchen.closed.text}</Badge>

@@ -43,7 +43,7 @@ test('shows photo, story, rating, waiting time and hours of an open kitchen', as
   for (const text of ['Open now', 'About 15 minutes now', '4.5 of 5 stars, 8 reviews'])
     expect(screen.getByText(text)).toBeVisible();
   await userEvent.click(screen.getByText('Hours'));
-  const hours = within(screen.getByRole('group'));
+  const hours = within(screen.getAllByRole('group')[0]!);
   expect(hours.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '11:00 to 14:00, 17:00 to 01:00',
     ...Array<string>(6).fill('Closed'),
@@ -53,15 +53,24 @@ test('shows photo, story, rating, waiting time and hours of an open kitchen', as
   expect(made).toEqual(['GET /kitchen/k1']);
 });
 
-test('shows its dishes by category, which can be ordered as on a menu', async () => {
+test('shows the hours of today at the food court', async () => {
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Europe/Berlin' }).format() as 'Monday';
+  serve(() => ({ ...ada, hours: [{ day, from: '09:30', to: '22:00' }] }));
+  show();
+  await loaded();
+  expect(screen.getByText('Today: 09:30 to 22:00')).toBeVisible();
+});
+
+test('shows its dishes in one grid, or one category alone, which can be ordered as on a menu', async () => {
   serve(() => ada);
   show();
   await loaded();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Rice',
-    'Drinks',
-  ]);
-  const rice = within(screen.getByRole('region', { name: 'Rice' }));
+  const rice = within(screen.getByRole('region', { name: 'Menu' }));
+  expect(rice.getAllByRole('article')).toHaveLength(3);
+  const chips = within(rice.getByRole('group', { name: 'Choose a category' }));
+  expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('All');
+  await userEvent.click(chips.getByRole('button', { name: 'Rice' }));
+  expect(chips.getByRole('button', { pressed: true })).toHaveTextContent('Rice');
   expect(rice.getAllByRole('article')).toHaveLength(2);
   expect(within(rice.getByRole('article', { name: 'Ofada' })).getByText('Sold out')).toBeVisible();
   const jollof = within(rice.getByRole('article', { name: 'Jollof' }));

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
+import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { filtersIn } from '#menu/found-dishes/chosen-filters.ts';
 import { DishFiltersForm } from '#menu/found-dishes/dish-filters.tsx';
 import { FoundDishes, foundQuery } from '#menu/found-dishes/found-dishes.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { FoundKitchens } from './found-kitchens';
+import { RecentSearches } from './recent-searches';
 import styles from './search.module.css';
+import { rememberSearch } from './searched-texts';
 
 export default function SearchScreen() {
   const { search } = useLocation();
@@ -19,6 +22,10 @@ export default function SearchScreen() {
     // Keeps the kitchens in place while a filter is applied.
     placeholderData: (found) => (isAsked ? found : undefined),
   });
+  const { q } = filters;
+  useEffect(() => {
+    if (q) rememberSearch(q);
+  }, [q]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}</h1>
@@ -28,9 +35,12 @@ export default function SearchScreen() {
       {isAsked ? (
         <FoundDishes filters={filters} />
       ) : (
-        <p className={styles.hint}>{t('Search for a dish, a kitchen or an ingredient above.')}</p>
+        <>
+          <p className={styles.hint}>{t('Search for a dish, a kitchen or an ingredient above.')}</p>
+          <RecentSearches />
+        </>
       )}
-      <BasketSlot />
+      <BasketBeside />
     </div>
   );
 }

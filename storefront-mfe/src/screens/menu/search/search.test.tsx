@@ -41,6 +41,24 @@ test('requests nothing before anything is typed, and says what to type', async (
   expect(made).toEqual([]);
 });
 
+test('offers the searches of this browser again, newest first and each once, until they are cleared', async () => {
+  localStorage.clear();
+  fakeServer({ 'GET /search': () => found(['Pho']) });
+  for (const text of ['soup', 'rice', 'Soup']) {
+    const { unmount } = show(`/search?q=${text}`);
+    expect(await screen.findByRole('article', { name: 'Pho' })).toBeInTheDocument();
+    unmount();
+  }
+  show('/search');
+  const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
+  expect(recent.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/search?q=Soup',
+    '/search?q=rice',
+  ]);
+  await userEvent.click(recent.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
+
 test('adds a ticked mark to the address, and removes it again when it is unticked', async () => {
   const made = fakeServer({ 'GET /search': () => found(['Pho']) });
   show('/search?q=soup');
@@ -55,9 +73,20 @@ test('applies the chosen sorting and excludes the ticked allergens', async () =>
   const made = fakeServer({ 'GET /search': () => found(['Pho']) });
   show('/search?q=soup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price');
-  const without = within(screen.getByRole('group', { name: 'Without' }));
-  await userEvent.click(without.getByRole('checkbox', { name: 'Nuts' }));
+  const allergens = within(screen.getByRole('group', { name: 'Allergens' }));
+  expect(allergens.getAllByRole('checkbox')).toHaveLength(14);
+  await userEvent.click(allergens.getByRole('checkbox', { name: 'Without nuts' }));
   expect(made.at(-1)).toBe('GET /search?q=soup&sort=price&nuts=yes');
+});
+
+test('says how many filters are set, and clears them all but not the search text', async () => {
+  const made = fakeServer({ 'GET /search': () => found(['Pho']) });
+  show('/search?q=soup&vegan=yes&sort=price');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear 2 filters' }));
+  expect(await screen.findByRole('checkbox', { name: 'Vegan' })).not.toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+  expect(made.at(-1)).toBe('GET /search?q=soup');
 });
 
 test('offers the kitchens of the found dishes once there are several', async () => {

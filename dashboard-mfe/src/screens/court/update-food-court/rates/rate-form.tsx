@@ -93,7 +93,7 @@ export function RateForm({ rate, formName }: { rate: Rate; formName: string }) {
         />
         {failure && <FormFailureMessage failure={failure} />}
         <div>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" variant="secondary" busy={isSubmitting}>
             {words.set}
           </Button>
         </div>

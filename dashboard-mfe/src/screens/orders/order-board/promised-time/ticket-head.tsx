@@ -6,17 +6,20 @@ import { ticketTime } from './ticket-time';
 
 interface TicketHeadProps {
   order: Order;
+  /** All its lines are ready. */
+  isReady: boolean;
   children: ReactNode;
 }
 
-/** Highlighted when its ticket is due, then amber and red. A component of its own, so that the clock only renders heads again. */
-export function TicketHead({ order, children }: TicketHeadProps) {
-  const { hidden, text, tone } = ticketTime(order, useNow());
+/** Highlighted when its ticket is due, then amber and red, and green once it is ready. A component of its own, so that the clock only renders heads again. */
+export function TicketHead({ order, isReady, children }: TicketHeadProps) {
+  const { hidden, text, left, tone } = ticketTime(order, useNow());
   return (
-    <header className={joinClasses(styles.head, styles[tone])}>
+    <header className={joinClasses(styles.head, styles[isReady ? 'ready' : tone])}>
       {children}
-      <span className={joinClasses(styles.age, styles[tone])}>
-        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}
+      <span className={styles.age}>
+        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}{' '}
+        {left && <strong className={styles.left}>{left}</strong>}
       </span>
     </header>
   );

@@ -38,6 +38,12 @@ describe('a ticket that is held back', () => {
     expect(shown('preparing', held, '12:20:00')).toEqual(['12:40', 'neutral']));
 });
 
+test('says the minutes that are left beside a promised time', () => {
+  const left = (status: Order['status'], time: string) => ticketTime(order(status, promised), now(time)).left;
+  expect([left('preparing', '12:20:01'), left('preparing', '12:39:59')]).toEqual(['20 min', '1 min']);
+  expect([left('preparing', '12:41:00'), left('ready', '12:20:00')]).toEqual([undefined, undefined]);
+});
+
 test('counts a ticket without a promise from its payment', () => {
   expect(shown('placed', undefined, '10:12:00')).toEqual(['12 min', 'warning']);
   expect(shown('ready', promised, '10:25:00')).toEqual(['25 min', 'danger']);

@@ -10,6 +10,8 @@ export interface TicketTime {
   /** Precedes the text for screen readers, which don’t convey where it is. */
   hidden?: string;
   text: string;
+  /** How long until the promise. */
+  left?: string;
   /** `held`: not to be started yet. `due`: should be started now. */
   tone: 'neutral' | 'warning' | 'danger' | 'held' | 'due';
 }
@@ -29,10 +31,11 @@ export function ticketTime(order: TimedOrder, now: number): TicketTime {
   const isWaiting = status === 'accepted' && startsAt !== undefined;
   if (isWaiting && !isDue(Date.parse(startsAt.at), now))
     return { text: t('starts {time}', { time: startsAt.time }), tone: 'held' };
-  if (left <= warningMinutes * minute) return { hidden: t('Promised for'), text: promisedAt.time, tone: 'warning' };
+  const promise = { text: promisedAt.time, left: ageText(Math.ceil(left / minute)) };
+  if (left <= warningMinutes * minute) return { hidden: t('Promised for'), ...promise, tone: 'warning' };
   return {
     hidden: isWaiting ? t('Start now, promised for') : t('Promised for'),
-    text: promisedAt.time,
+    ...promise,
     tone: isWaiting ? 'due' : 'neutral',
   };
 }

@@ -101,6 +101,9 @@ const reasons: Record<string, readonly string[]> = {
     'schema_migrations.name',
     'schema_migrations.checksum',
   ],
+  'The address of a guest, who has no account. It is deleted when the orders are saved in one, and with the secret.': [
+    'guests.receipt_to',
+  ],
   'A colour of a photo. The photo is deleted when nothing names it.': ['images.placeholder'],
 };
 export const leftTexts: readonly string[] = Object.values(reasons).flat();

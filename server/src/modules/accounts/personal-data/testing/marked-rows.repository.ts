@@ -28,6 +28,8 @@ const given: Record<string, Value | null> = {
   'checkouts.payment': sql`'paid'`,
   'audit_entries.by_name': null,
   'guests.claimed_by': null,
+  // No two guests have the same.
+  'guests.secret_hash': sql`decode(md5(random()::text), 'hex')`,
   // An entry has one subject, and a payout waits.
   'ledger_entries.payout_id': null,
   'ledger_entries.rent_id': null,
@@ -37,6 +39,9 @@ const given: Record<string, Value | null> = {
   'payouts.withdrawn_by': null,
   'closed_months.month': sql`'2019-12'`,
   'dishes.marks': null,
+  'dishes.allergens': null,
+  'dishes.free_of': null,
+  'orders.allergens': null,
   'users.email': null,
   'users.name': null,
   'users.kitchen_id': null,

@@ -6,7 +6,6 @@ import { aloneInSession, numberedLockKey } from '#platform/jobs/advisory-locks.r
 import { JobRunner } from '#platform/jobs/job-runner';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { waitForValue } from '#testing/index';
-import { cards } from '#testing/sandbox-cards';
 import { settlePayment } from '../settle-payment';
 import { reconcile } from '#modules/payments/reconcile/reconcile';
 import { settlePaymentsJob } from './settle-payments-job';
@@ -35,78 +34,11 @@ describe('the sweeper', () => {
       .select([lastIntentId.as('intent_id'), 'closed_at', 'portions'])
       .where('orders.id', '=', order)
       .executeTakeFirstOrThrow();
-  const intentStatus = async (order: string) =>
-    (await testServer.askProvider<{ status: string }>('GET', `/payment_intents/${(await checkout(order)).intent_id}`))
-      .status;
   const confirmed = async (card?: string) => {
     const order = await testServer.placeOrder();
     await testServer.confirm((await testServer.beginPayment(order)).clientSecret, card);
     return order;
   };
-
-  test('records a payment that nobody reported', async () => {
-    const order = await confirmed();
-    assert.equal((await look(order)).payment, 'unpaid');
-    assert.deepEqual(await testServer.sweep(), []);
-    assert.equal((await look(order)).payment, 'paid');
-  });
-
-  test('records a declined card', async () => {
-    const order = await confirmed(cards.declines);
-    await testServer.sweep();
-    assert.deepEqual(await look(order), { status: 'placed', payment: 'failed', refunded: 0 });
-  });
-
-  test('cancels an unpaid order when its time is up, and restocks its portion', async () => {
-    const order = await testServer.placeOrder();
-    await testServer.sweep();
-    assert.equal((await look(order)).status, 'placed');
-    assert.equal((await checkout(order)).portions, 4);
-    await testServer.expire(order);
-    await testServer.sweep();
-    assert.deepEqual(await look(order), { status: 'cancelled', payment: 'unpaid', refunded: 0 });
-    assert.equal((await checkout(order)).portions, 5);
-  });
-
-  test('cancels the intent first, so that nobody can pay afterwards', async () => {
-    const order = await testServer.placeOrder();
-    const { clientSecret } = await testServer.beginPayment(order);
-    await testServer.expire(order);
-    await testServer.sweep();
-    assert.equal((await look(order)).status, 'cancelled');
-    assert.equal((await testServer.confirm(clientSecret)).error?.code, 'payment_intent_unexpected_state');
-    assert.equal(await intentStatus(order), 'canceled');
-    assert.equal((await checkout(order)).portions, 5);
-  });
-
-  test('records a last-moment payment and cancels nothing', async () => {
-    const order = await confirmed();
-    await testServer.expire(order);
-    await testServer.sweep();
-    assert.deepEqual(await look(order), { status: 'placed', payment: 'paid', refunded: 0 });
-    assert.equal((await checkout(order)).portions, 4);
-  });
-
-  test('refunds a payment for an order that was cancelled meanwhile', async () => {
-    const order = await testServer.placeOrder();
-    const { clientSecret } = await testServer.beginPayment(order);
-    await testServer.injectFault({ place: 'cards', kind: 'down' });
-    assert.equal((await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob)).statusCode, 200);
-    await testServer.clearFaults();
-    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
-    assert.equal((await testServer.confirm(clientSecret)).status, 'succeeded');
-    await testServer.sweep();
-    assert.deepEqual(await look(order), { status: 'cancelled', payment: 'refunded', refunded: 9.5 });
-    assert.equal((await checkout(order)).portions, 5);
-  });
-
-  test('cancels the intent at once when the buyer cancels the order', async () => {
-    const order = await testServer.placeOrder();
-    await testServer.beginPayment(order);
-    await testServer.takeStep(order, 'placed', 'cancelled', testServer.bob);
-    assert.equal(await intentStatus(order), 'canceled');
-    assert.ok((await checkout(order)).closed_at);
-  });
 
   test('does not ask about settled payments', async () => {
     await testServer.sweep();

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Kitchen, ListedCheckout } from '@food-court/shared-api';
+import { LineBadge } from '@food-court/shared-ui';
+import styles from './checkout-lines.module.css';
+import { Amount, StatusBadge } from './order-cells';
+
+type Line = ListedCheckout['tickets'][number]['orders'][number] & {
+  /** Another dish replaced it, or it was never paid. */
+  isStruck?: boolean;
+};
+
+interface CheckoutLinesProps {
+  tickets: readonly { _id: string; kitchen: Kitchen; orders: readonly Line[] }[];
+  /** The order that the page is about. */
+  shown?: string;
+  /** The id of the seller of a kitchen, whose page its name leads to. */
+  sellerOf?: (kitchenId: string) => string | undefined;
+  /** A word more about an order. */
+  remark?: (orderId: string) => ReactNode;
+}
+
+/** The dishes of a checkout with their steps, by kitchen. */
+export const CheckoutLines = ({ tickets, shown, sellerOf, remark }: CheckoutLinesProps) => (
+  <ul role="list" className={styles.tickets}>
+    {tickets.map(({ _id, kitchen, orders }) => (
+      <li key={_id}>
+        <p className={styles.kitchen}>
+          <LineBadge kitchen={kitchen} /> <KitchenName kitchen={kitchen} seller={sellerOf?.(kitchen.id)} />
+        </p>
+        <ul role="list">
+          {orders.map((line) => (
+            <li key={line._id} className={styles.line}>
+              <span>
+                <Link to={`/dashboard/order/${line._id}`} aria-current={line._id === shown ? 'true' : undefined}>
+                  {line.quantity} × <bdi>{line.title}</bdi>
+                </Link>{' '}
+                {remark?.(line._id)}
+              </span>
+              <StatusBadge status={line.status} />
+              {line.isStruck ? (
+                <del>
+                  <Amount {...line} />
+                </del>
+              ) : (
+                <Amount {...line} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+const KitchenName = ({ kitchen: { name }, seller }: { kitchen: Kitchen; seller: string | undefined }) =>
+  seller === undefined ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <Link to={`/dashboard/person/${seller}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  );

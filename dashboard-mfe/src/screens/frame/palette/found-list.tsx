@@ -1,0 +1,63 @@
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '@food-court/shared-api';
+import { iconOf } from '#page/link-icons.tsx';
+import { optionId, type Find, type FoundGroup } from './found';
+import styles from './palette.module.css';
+
+interface FoundListProps {
+  id: string;
+  groups: readonly FoundGroup[];
+  /** The key of the option that Enter follows. */
+  active: string | undefined;
+  onFollow: () => void;
+}
+
+/** The focus stays in the field. */
+export function FoundList({ id, groups, active, onFollow }: FoundListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div role="listbox" id={id} aria-label={t('Results')}>
+      {groups.map((group) => (
+        <Group key={group.name} listId={id} {...{ group, active, onFollow }} />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = Omit<FoundListProps, 'id' | 'groups'> & { listId: string; group: FoundGroup };
+
+function Group({ listId, group: { name, finds }, active, onFollow }: GroupProps) {
+  const nameId = useId();
+  return (
+    <div role="group" aria-labelledby={nameId} className={styles.group}>
+      <p id={nameId} role="presentation" className={styles.name}>
+        {name}
+      </p>
+      {finds.map((find) => (
+        <Link
+          key={find.key}
+          id={optionId(listId, find.key)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={find.key === active}
+          to={find.to}
+          className={styles.option}
+          onClick={onFollow}
+        >
+          <Words find={find} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+const Words = ({ find: { title, note, link } }: { find: Find }) => (
+  <>
+    {link && iconOf(link)}
+    <bdi className={styles.found}>{title}</bdi>
+    {note && <bdi className={styles.note}>{note}</bdi>}
+  </>
+);

@@ -1,0 +1,25 @@
+import { t } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
+import { FormFailureMessage } from '#page/failure.tsx';
+import styles from './save-bar.module.css';
+import type { KitchenForm } from './use-kitchen-form';
+
+/** Stays in view below the fields. */
+export const SaveBar = ({ form: { isEdited, isPending, failure, undo } }: { form: KitchenForm }) => (
+  <div className={styles.bar}>
+    {failure && <FormFailureMessage failure={failure} />}
+    <div className={styles.row}>
+      <Button type="submit" busy={isPending}>
+        {t('Save')}
+      </Button>
+      {isEdited && !isPending && (
+        <Button type="button" variant="ghost" onClick={undo}>
+          {t('Undo changes')}
+        </Button>
+      )}
+      <p role="status" className={styles.state}>
+        {isEdited && !isPending && t('You have unsaved changes.')}
+      </p>
+    </div>
+  </div>
+);

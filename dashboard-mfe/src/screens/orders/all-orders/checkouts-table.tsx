@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { t, type ListedCheckout } from '@food-court/shared-api';
+import { plural, Table, type TableColumn } from '@food-court/shared-ui';
+import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
+import { Amount, OrderedAt, OrderState } from '#orders/lines/order-cells.tsx';
+import type { OrderTableProps } from '#orders/lists/order-list.tsx';
+import styles from '#orders/lists/order-lists.module.css';
+import { statusOfLines } from '#orders/lines/status-of-lines.ts';
+
+interface CheckoutsTableProps extends OrderTableProps {
+  checkouts: readonly ListedCheckout[];
+  /** Shows only this kitchen’s orders. */
+  onKitchen: (id: string) => void;
+}
+
+const linesOf = ({ tickets }: ListedCheckout) => tickets.flatMap(({ orders }) => orders);
+
+const columnsFor = (onKitchen: (id: string) => void): TableColumn<ListedCheckout>[] => [
+  { title: t('Order'), wide: true, cell: (checkout) => <CheckoutLink checkout={checkout} /> },
+  { title: t('Buyer'), cell: (checkout) => <Buyer {...checkout} /> },
+  { title: t('Kitchens'), cell: ({ tickets }) => <Kitchens tickets={tickets} onKitchen={onKitchen} /> },
+  {
+    title: t('Status'),
+    cell: (checkout) => <OrderState status={statusOfLines(linesOf(checkout))} payment={checkout.payment} />,
+  },
+  { title: t('Amount'), sortBy: 'amount', isNumeric: true, cell: (checkout) => <Amount {...checkout} /> },
+  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderedAt at={createdAt} /> },
+];
+
+/** One row for each checkout, which unfolds into kitchens and dishes. */
+export const CheckoutsTable = ({ checkouts, onKitchen, ...props }: CheckoutsTableProps) => (
+  <Table
+    columns={columnsFor(onKitchen)}
+    rows={checkouts}
+    rowKey={({ _id }) => _id}
+    fold={{
+      title: t('Dishes'),
+      label: ({ number }) => t('Dishes of {number}', { number }),
+      content: ({ tickets }) => <CheckoutLines tickets={tickets} />,
+    }}
+    {...props}
+  />
+);
+
+function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {
+  const lines = linesOf(checkout);
+  const portions = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Link to={`/dashboard/order/${lines[0]?._id}`} className={styles.checkout}>
+      {checkout.number} <span className={styles.portions}>{plural(portions, '{count} dish', '{count} dishes')}</span>
+    </Link>
+  );
+}
+
+/** There is no page about a guest. */
+const Buyer = ({ name, buyerId }: ListedCheckout) =>
+  buyerId === undefined ? (
+    <bdi className={styles.text}>{name}</bdi>
+  ) : (
+    <Link to={`/dashboard/person/${buyerId}`} className={styles.text}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+
+const Kitchens = ({ tickets, onKitchen }: Pick<ListedCheckout, 'tickets'> & Pick<CheckoutsTableProps, 'onKitchen'>) => (
+  <ul role="list" className={styles.kitchens}>
+    {distinct(tickets).map(({ id, name }) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={styles.kitchenLink}
+          aria-label={t('Only orders of {name}', { name })}
+          onClick={() => onKitchen(id)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A kitchen has a second ticket when it cooks instead of another after its own is handed over. */
+const distinct = (tickets: ListedCheckout['tickets']) => [
+  ...new Map(tickets.map(({ kitchen }) => [kitchen.id, kitchen])).values(),
+];

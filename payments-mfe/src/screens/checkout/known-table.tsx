@@ -1,0 +1,22 @@
+import { t } from '@food-court/shared-api';
+import { Button } from '@food-court/shared-ui';
+import styles from './checkout.module.css';
+
+interface KnownTableProps {
+  table: number | undefined;
+  /** The order was placed to it. */
+  isFixed: boolean;
+  onChange: () => void;
+}
+
+/** A guest who scanned the code of a table has nothing to type. */
+export const KnownTable = ({ table, isFixed, onChange }: KnownTableProps) => (
+  <div className={styles.knownTable}>
+    <p>{t('Table {table}', { table })}</p>
+    {!isFixed && (
+      <Button variant="ghost" size="s" onClick={onChange}>
+        {t('Change')}
+      </Button>
+    )}
+  </div>
+);

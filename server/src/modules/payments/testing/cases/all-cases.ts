@@ -1,0 +1,14 @@
+import { disputeCases } from './dispute-cases';
+import { lateCases } from './late-cases';
+import { payingCases } from './paying-cases';
+import { refundCases } from './refund-cases';
+import { severalPaymentsCases } from './several-payments-cases';
+import type { PaymentCase } from './play-case';
+
+export const allCases: PaymentCase[] = [
+  ...payingCases,
+  ...lateCases,
+  ...refundCases,
+  ...severalPaymentsCases,
+  ...disputeCases,
+];

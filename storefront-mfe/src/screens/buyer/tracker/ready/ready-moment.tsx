@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { deviceStorage, t, type Checkout, type Ticket } from '@food-court/shared-api';
+import { callText } from '@food-court/shared-api/fulfilment';
+import { Button, LineBadge } from '@food-court/shared-ui';
+import { LargeNumber } from './large-number';
+import { isWaiting } from './ready-plan';
+import styles from './ready-moment.module.css';
+
+const storedName = 'food-court/ready-seen';
+const mostStored = 50;
+const never = () => () => {};
+const readSeen = (): string | undefined => deviceStorage.read(storedName) ?? '';
+
+/** Once for each ticket that becomes ready, the whole screen says so. */
+export function ReadyMoment({ checkout }: { checkout: Checkout }) {
+  // Only this browser knows what it has shown.
+  const stored = useSyncExternalStore(never, readSeen, () => undefined);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  if (stored === undefined) return null;
+  const seen = [...stored.split(' '), ...dismissed];
+  const tickets = checkout.tickets.filter((ticket) => isWaiting(ticket) && !seen.includes(ticket._id));
+  if (tickets.length === 0) return null;
+  const dismiss = () => {
+    const all = [...seen, ...tickets.map(({ _id }) => _id)].filter(Boolean).slice(-mostStored);
+    deviceStorage.write(storedName, all.join(' '));
+    setDismissed(all);
+  };
+  return <ReadyScreen checkout={checkout} tickets={tickets} onDismiss={dismiss} />;
+}
+
+interface ReadyScreenProps {
+  checkout: Checkout;
+  tickets: readonly Ticket[];
+  onDismiss: () => void;
+}
+
+/** It may shout: everything is green, and the number can be read across the court. */
+function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { length } = tickets;
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    if (length > 0) navigator.vibrate?.([200, 100, 200]);
+  }, [length]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles.ready}
+      // An effect that runs twice closes it, too, and has opened it again by then.
+      onClose={() => dialog.current && !dialog.current.open && onDismiss()}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {t('Ready for you')}
+      </h2>
+      <LargeNumber checkout={checkout} className={styles.number} />
+      <ul role="list" className={styles.kitchens}>
+        {tickets.map(({ _id, kitchen }) => (
+          <li key={_id}>
+            <LineBadge kitchen={kitchen} size="m" />
+            <bdi>{kitchen.name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.where} dir="auto">
+        {callText(checkout.serving)}
+      </p>
+      <Button variant="secondary" size="l" onClick={onDismiss}>
+        {t('Got it')}
+      </Button>
+    </dialog>
+  );
+}

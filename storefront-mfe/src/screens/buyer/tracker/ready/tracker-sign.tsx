@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { t, type Checkout } from '@food-court/shared-api';
+import { LineMap, timeLeft } from '@food-court/shared-ui';
+import { CalledNumber } from './called-number';
+import { isAllReady, isHandedOver, readyPlan, type ReadyPlan } from './ready-plan';
+import styles from './tracker-sign.module.css';
+
+interface TrackerSignProps {
+  checkout: Checkout;
+  isPaid: boolean;
+  now: number;
+  /** The heading of the page. */
+  children: ReactNode;
+}
+
+/** One sentence, one time, and the lines of the kitchens. When all is ready, the number takes the place of the time. */
+export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProps) {
+  const plan = isPaid ? readyPlan(checkout) : undefined;
+  return (
+    <div className={styles.sign} data-sign>
+      <div className={styles.call}>
+        {children}
+        {plan && <PromisedTime plan={plan} now={now} />}
+        {isPaid && isAllReady(checkout) && (
+          <>
+            <p className={styles.sentence}>{t('Everything is ready. Show your number.')}</p>
+            <CalledNumber checkout={checkout} />
+          </>
+        )}
+        {isPaid && isHandedOver(checkout) && (
+          <p className={styles.sentence}>{t('Everything is handed over. Enjoy your meal.')}</p>
+        )}
+      </div>
+      {plan && <LineMap lines={plan.lines} readyAt={plan.readyAt.at} now={now} size="l" />}
+    </div>
+  );
+}
+
+function PromisedTime({ plan, now }: { plan: ReadyPlan; now: number }) {
+  return (
+    <div>
+      <p>{plan.lines.length > 1 ? t('All ready together, about') : t('Ready, about')}</p>
+      <p className={styles.time}>{plan.readyAt.time}</p>
+      <p className={styles.sentence}>{sentenceOf(plan, now)}</p>
+    </div>
+  );
+}
+
+function sentenceOf({ readyAt, lines, isLater, isUnconfirmed }: ReadyPlan, now: number): string {
+  const time = timeLeft(readyAt.at, now);
+  if (!time) return t('Any moment now.');
+  const { left } = time;
+  if (isUnconfirmed) return t('We wait for the answer of a kitchen.');
+  if (isLater) return t('This is later than we first said. {left} to go.', { left });
+  return lines.length > 1
+    ? t('Your kitchens are on time. {left} to go.', { left })
+    : t('Your kitchen is on time. {left} to go.', { left });
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { language, t, type ListedKitchen, type MenuDish } from '@food-court/shared-api';
+import { kitchenPath } from '@food-court/shared-api/page-paths';
+import { apiQuery } from '@food-court/shared-api/query';
+import { LineBadge, VisuallyHidden } from '@food-court/shared-ui';
+import styles from './court-kitchens.module.css';
+import { useMenus } from './use-menus';
+
+/** The kitchens of the court with the time that they need now. Closed ones come last. */
+export default function CourtKitchens() {
+  const { data: kitchens = [] } = useQuery(apiQuery('GET /kitchens'));
+  const dishes = useMenus().flat();
+  if (kitchens.length === 0) return null;
+  const shown = kitchens.map((kitchen) => ({
+    kitchen,
+    ...stateOf(dishes.filter(({ kitchen: { id } }) => id === kitchen._id)),
+  }));
+  return (
+    <section aria-labelledby="court-kitchens" className={styles.section}>
+      <VisuallyHidden>
+        <h2 id="court-kitchens">{t('Our kitchens')}</h2>
+      </VisuallyHidden>
+      <ul role="list" className={styles.kitchens}>
+        {shown
+          .toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))
+          .map(({ kitchen, state }) => (
+            <li key={kitchen._id}>
+              <KitchenLink kitchen={kitchen} state={state} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Taken from its dishes: the time of opening, or the usual minutes. */
+function stateOf(dishes: readonly MenuDish[]): { isClosed: boolean; state?: string | undefined } {
+  const closed = dishes[0]?.closed;
+  if (closed) return { isClosed: true, state: closed.text };
+  const times = dishes.flatMap(({ readyIn }) => readyIn ?? []).toSorted((a, b) => a - b);
+  const minutes = times[Math.floor(times.length / 2)];
+  return { isClosed: false, state: minutes === undefined ? undefined : t('{minutes} min', { minutes }) };
+}
+
+const KitchenLink = ({ kitchen, state }: { kitchen: ListedKitchen; state: string | undefined }) => {
+  const { _id: id, slug, name, rating } = kitchen;
+  return (
+    <Link to={kitchenPath({ id, slug })} className={styles.kitchen}>
+      <LineBadge kitchen={{ id, name }} size="m" />
+      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.facts}>
+        {state && <span>{state}</span>}
+        <span>{rating ? `★ ${rating.stars.toLocaleString(language())}` : t('New')}</span>
+      </span>
+    </Link>
+  );
+};
