@@ -124,7 +124,7 @@ for (const [device, on] of Object.entries(themedDevices)) {
       await dialog.getByText('Role is Required').waitFor();
       await assertAccessible(page, 'the dialog for a role with its message');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Readmit Esi Eater' }).click();
+      await chooseInRowMenu(page, 'Esi Eater', 'Readmit');
       await dialog.waitFor();
       await assertAccessible(page, 'the confirmation of readmitting a person');
     },
