@@ -2,10 +2,10 @@
 // oxlint-disable-next-line no-misleading-character-class -- variation selectors are meant one by one
 const visible = /[^\s\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}]/u;
 /**
- * Bidirectional overrides, which reverse the text after them (even a price in a sentence), control characters except
- * tabs and line breaks, and halves of characters, which the database refuses.
+ * Bidirectional overrides, which reverse the text after them (even a price in a sentence), and control characters
+ * except tabs and line breaks.
  */
-const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+const unstorable = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 /**
  * A name with a line break would be two lines of a list, a mail or a log. Joiners and direction marks are allowed,
  * because names in some scripts, and emojis, need them.

@@ -17,6 +17,10 @@ export interface NewAuditEntry {
   release?: string;
 }
 
+/** Replaces lone surrogates as a text column does; jsonb refuses them. */
+const jsonOf = (values: AuditValues): string =>
+  JSON.stringify(values, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value));
+
 export async function insertAuditEntries(db: Db | Trx, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db
@@ -30,8 +34,8 @@ export async function insertAuditEntries(db: Db | Trx, entries: readonly NewAudi
         action,
         subject_kind: subjectKind,
         subject,
-        before: before ? JSON.stringify(before) : null,
-        after: after ? JSON.stringify(after) : null,
+        before: before ? jsonOf(before) : null,
+        after: after ? jsonOf(after) : null,
         release: release ?? null,
       })),
     )
