@@ -5,6 +5,7 @@ import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
+import type { AddingWords } from '#dish/add-to-basket.tsx';
 import { DishActions } from '#menu/dish-actions.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
@@ -43,6 +44,11 @@ export default function DishPageScreen() {
   );
 }
 
+const addingWords = (): AddingWords => ({
+  add: t('Add'),
+  inBasket: (quantity) => t('{count} in your basket', { count: quantity }),
+});
+
 const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
   // The default id belongs to this dish’s card in the list behind the sheet.
@@ -58,6 +64,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
+          <SharePage title={dish.title} isQuiet />
         </div>
         <p className={styles.kitchen}>
           <LineBadge kitchen={dish.kitchen} size="m" />
@@ -67,14 +74,13 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           </span>
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
+        <div className={styles.actions} data-sign data-add-bar>
+          <DishActions dish={dish} words={addingWords()} describedBy={titleId} />
+        </div>
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
         <DishMarks marks={dish.marks} allergens={dish.allergens} />
-        <SharePage title={dish.title} />
-      </div>
-      <div className={styles.actions} data-sign data-add-bar>
-        <DishActions dish={dish} isNextStep describedBy={titleId} />
       </div>
       <ProductData dish={dish} />
     </article>
