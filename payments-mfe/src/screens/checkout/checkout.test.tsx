@@ -183,6 +183,18 @@ it('shows a new price and charges nothing when a dish costs more than the page s
   expect(await payButton()).toHaveTextContent('Pay $22.50');
 });
 
+it('shows on a phone how much it is, unfolds the lines on request, and by itself when a price has changed', async () => {
+  fixture.show();
+  const summary = await screen.findByRole('button', { name: /^\d items · \$21\.50$/ });
+  expect(summary).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(summary);
+  expect(summary).toHaveAttribute('aria-expanded', 'true');
+  cleanup();
+  fixture.basket = basketOf(line({ price: 10, seenPrice: 9.5, problem: 'price-changed' }), tea);
+  fixture.show();
+  expect(await screen.findByRole('button', { name: /^\d items/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('has no Pay button while a line is unavailable', async () => {
   fixture.basket = basketOf(line({ problem: 'sold-out' }), tea);
   fixture.show();
