@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Checkout } from '@food-court/shared-api';
 import { basketOf, CheckoutFixture, line, tea } from '#testing/checkout-fixture.tsx';

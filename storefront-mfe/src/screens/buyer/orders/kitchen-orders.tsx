@@ -29,8 +29,12 @@ function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: r
       <ul role="list" className={stack(3)}>
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} among={among} kitchenStatus={status}>
-            <p>{t('{category} · {price} each', { category: t(order.category), price: formatDollars(order.price) })}</p>
-            <DishDescription text={order.description} />
+            <details>
+              <summary className={styles.dish}>
+                {t('{category} · {price} each', { category: t(order.category), price: formatDollars(order.price) })}
+              </summary>
+              <DishDescription text={order.description} />
+            </details>
           </OrderLine>
         ))}
       </ul>

@@ -198,16 +198,6 @@ test('offers a retry when the checkout fails to load', async () => {
   expect(await heading('Thanks, Ada')).toBeVisible();
 });
 
-test('shows the basket bar', async () => {
-  const basket = { lines: [{ _id: 'l', productId: 'p', title: 'Tea', choices: [], quantity: 1, price: 3 }] };
-  fakeServer({
-    'GET /checkouts/{id}': () => checkout,
-    'GET /basket': () => ({ ...basket, count: 1, total: 3 }) as unknown as Basket,
-  });
-  show();
-  expect(await screen.findByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
-});
-
 test('says when a kitchen’s part will be ready, and announces a delay', async () => {
   const court = (time: string) => ({ at: `2026-03-05T${time}:00.000Z`, time });
   const timing = { readyAt: court('13:20'), promisedAt: court('13:20'), addedMinutes: 0 };
