@@ -29,7 +29,7 @@ export function SharePage({ title, isQuiet }: SharePageProps) {
       if (!isCancelled(error)) toast.error(t('We couldn’t copy the link. Copy the address of this page instead.'));
     });
   return (
-    <Button {...(isQuiet ? { variant: 'ghost', size: 's' } : { variant: 'secondary' })} onClick={onClick}>
+    <Button variant={isQuiet ? 'ghost' : 'secondary'} size={isQuiet ? 's' : 'm'} onClick={onClick}>
       {t('Share')}
     </Button>
   );

@@ -1,21 +1,15 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, t, type Basket, type Checkout } from '@food-court/shared-api';
+import { formatDollars, t } from '@food-court/shared-api';
 import { buttonClass, Card, joinClasses, plural } from '@food-court/shared-ui';
 import cards from './checkout.module.css';
 import { KitchenLines } from './kitchen-lines';
 import styles from './ordered-lines.module.css';
 import { ReadyAbout } from './ready-about';
-import { amountOf, shownLines } from './shown-lines';
-
-interface OrderedLinesProps {
-  /** What was ordered, once it is. */
-  placed: Checkout | undefined;
-  basket: Basket;
-}
+import { amountOf, shownLines, type Shown } from './shown-lines';
 
 /** What is paid for. A phone shows only how much it is until somebody wants to read it, so that paying is in sight. */
-export function OrderedLines({ placed, basket }: OrderedLinesProps) {
+export function OrderedLines({ placed, basket }: Shown) {
   const contentId = useId();
   const [choice, setChoice] = useState<boolean>();
   const lines = shownLines({ placed, basket });

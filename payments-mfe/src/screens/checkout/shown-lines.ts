@@ -40,7 +40,7 @@ const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
       isStopped: false,
     }));
 
-interface Shown {
+export interface Shown {
   /** What was ordered, once it is. */
   placed: Checkout | undefined;
   basket: Basket;

@@ -5,13 +5,12 @@ import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
-import type { AddingWords } from '#dish/add-to-basket.tsx';
-import { DishActions } from '#menu/dish-actions.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
 import { KitchenName } from '#dish/kitchen-name.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { SharePage } from '#page/share-page.tsx';
+import { DishControls } from './dish-controls';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
 import { DishMarks } from './dish-marks';
@@ -44,11 +43,6 @@ export default function DishPageScreen() {
   );
 }
 
-const addingWords = (): AddingWords => ({
-  add: t('Add'),
-  inBasket: (quantity) => t('{count} in your basket', { count: quantity }),
-});
-
 const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
   // The default id belongs to this dish’s card in the list behind the sheet.
@@ -74,9 +68,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           </span>
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
-        <div className={styles.actions} data-sign data-add-bar>
-          <DishActions dish={dish} words={addingWords()} describedBy={titleId} />
-        </div>
+        <DishControls dish={dish} titleId={titleId} />
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
