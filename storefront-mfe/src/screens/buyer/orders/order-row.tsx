@@ -36,7 +36,6 @@ export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProp
         alt={first.title}
         ratio="square"
         sizes="6rem"
-        className={styles.picture}
       />
       <div className={styles.texts}>
         <div className={styles.head}>
