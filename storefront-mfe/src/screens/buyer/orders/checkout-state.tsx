@@ -3,10 +3,20 @@ import { t } from '@food-court/shared-api';
 import { Badge, row, VisuallyHidden } from '@food-court/shared-ui';
 import type { CheckoutGroup } from '#orders/checkout-groups.ts';
 import styles from '#orders/order-state.module.css';
-import { groupAnnouncement, kitchenStates, paidText, paymentLabels, refundText, sumOfRefunds } from '#orders/order-text.ts';
+import {
+  groupAnnouncement,
+  kitchenStates,
+  paidText,
+  paymentLabels,
+  refundText,
+  sumOfRefunds,
+} from '#orders/order-text.ts';
 import { StatusBadge } from '#orders/status-badge.tsx';
 
-/** The states of the kitchens of a checkout with several orders, and of its payment. What is urgent comes first. Screen readers announce its changes, including those of its kitchens. */
+/**
+ * The states of the kitchens of a checkout with several orders, and of its payment. What is urgent comes first. Screen
+ * readers announce the changes of both.
+ */
 export function CheckoutState({ group }: { group: CheckoutGroup }) {
   const text = groupAnnouncement(group);
   const [initialText] = useState(text);

@@ -7,7 +7,7 @@ import { usualMinutes } from './usual-minutes';
 const most = 3;
 
 /**
- * An example: three kitchens that begin one after another and are ready together.
+ * An example: three kitchens that begin one after another and are ready together, with the minutes of the list below.
  * In minutes and not on the clock, because the page is kept for everybody.
  */
 export default function HeroMap() {
