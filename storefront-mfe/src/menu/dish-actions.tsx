@@ -1,7 +1,7 @@
 import { t, type Dish } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { HeartIcon } from '@food-court/shared-ui/icons';
-import { AddToBasket } from '../dish/add-to-basket';
+import { AddToBasket, type AddingWords } from '../dish/add-to-basket';
 import { isUnavailable, titleId } from '../dish/dish-card';
 import { DishMainAction, OwnDish } from '../dish/dish-main-action';
 import { useIsOwnDish } from '../dish/use-is-own-dish';
@@ -11,12 +11,12 @@ import { useOrdering } from '../ordering/use-ordering';
 interface DishActionsProps {
   dish: Dish;
   /** On the page of the dish, where adding is the next step. In a list no card has the next step of the screen. */
-  isNextStep?: boolean;
+  words?: AddingWords;
   /** The id of the heading that names the dish. */
   describedBy?: string;
 }
 
-export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: DishActionsProps) {
+export function DishActions({ dish, words, describedBy = titleId(dish) }: DishActionsProps) {
   const { active, start } = useOrdering();
   const isOwn = useIsOwnDish(dish);
   const isWished = useIsWished(dish);
@@ -27,7 +27,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
           <OwnDish />
         ) : (
           <Button
-            variant={isNextStep ? 'ghost' : 'secondary'}
+            variant={words ? 'ghost' : 'secondary'}
             disabled={isUnavailable(dish)}
             aria-describedby={describedBy}
             busy={active?.action === 'order'}
@@ -36,7 +36,7 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
             {t('Buy Now')}
           </Button>
         )}
-        <AddToBasket dish={dish} disabled={isUnavailable(dish)} words={isNextStep ? t('Add') : undefined} />
+        <AddToBasket dish={dish} disabled={isUnavailable(dish)} words={words} />
       </DishMainAction>
       <Button
         variant="secondary"

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { t, type Basket } from '@food-court/shared-api';
+import type { Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
-import { buttonClass, Card, joinClasses } from '@food-court/shared-ui';
+import { Card, joinClasses } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
 import { useIsGuest } from '#guest/use-is-guest.ts';
 import styles from './checkout.module.css';
 import { FulfilmentFields } from './fulfilment-fields';
 import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
-import { KitchenLines } from './kitchen-lines';
 import { KnownTable } from './known-table';
 import { lineStopsPayment } from './messages';
-import { ReadyAbout } from './ready-about';
+import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
-import { linesOfBasket, linesOfCheckout } from './shown-lines';
+import { amountOf, shownLines } from './shown-lines';
 import { useCheckout } from './use-checkout';
 
 interface CheckoutFormProps {
@@ -28,7 +26,7 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   const checkout = useCheckout(current);
   const isGuest = useIsGuest();
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
-  const lines = <OrderedLines {...checkout} />;
+  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} />;
   return (
     <div className={joinClasses(styles.columns, isGuest && styles.payFirst)}>
       {!isGuest && lines}
@@ -39,32 +37,6 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
 }
 
 type CheckoutState = ReturnType<typeof useCheckout>;
-
-const shownLines = ({ placed, basket }: Pick<CheckoutState, 'placed' | 'basket'>) =>
-  placed ? linesOfCheckout(placed) : linesOfBasket(basket);
-
-const amountOf = ({ placed, basket }: Pick<CheckoutState, 'placed' | 'basket'>): number =>
-  placed?.amount ?? basket.total;
-
-function OrderedLines({ placed, basket }: CheckoutState) {
-  return (
-    <Card raised className={styles.card}>
-      {!placed && <ReadyAbout lines={basket.lines} />}
-      <KitchenLines
-        lines={shownLines({ placed, basket })}
-        fee={(placed ?? basket).fee}
-        total={amountOf({ placed, basket })}
-      />
-      {placed ? (
-        <p>{t('Order {number}', { number: placed.number })}</p>
-      ) : (
-        <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
-          {t('Change the basket')}
-        </Link>
-      )}
-    </Card>
-  );
-}
 
 function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
   const [table] = useState(tableOfVisit);

@@ -17,7 +17,7 @@ export interface ShownLine {
   seenPrice?: number;
 }
 
-export const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
+const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
   lines.map((line) => ({
     id: line._id,
     ...line,
@@ -26,7 +26,7 @@ export const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
     isStopped: line.problem !== undefined && line.problem !== 'price-changed',
   }));
 
-export const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
+const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
   tickets
     .flatMap(({ orders }) => orders)
     .map((order) => ({
@@ -39,3 +39,14 @@ export const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
       amount: orderTotal(order),
       isStopped: false,
     }));
+
+export interface Shown {
+  /** What was ordered, once it is. */
+  placed: Checkout | undefined;
+  basket: Basket;
+}
+
+export const shownLines = ({ placed, basket }: Shown): ShownLine[] =>
+  placed ? linesOfCheckout(placed) : linesOfBasket(basket);
+
+export const amountOf = ({ placed, basket }: Shown): number => placed?.amount ?? basket.total;

@@ -19,12 +19,15 @@ interface OrderRowProps {
   group: CheckoutGroup;
   /** Its buyer has to pay or waits for it. On a further page of the list it may be open, too. */
   isNow?: boolean;
+  /** The first of those. */
+  isFirst?: boolean;
 }
 
 /** A checkout as a row, open or past. */
-export function OrderRow({ group, isNow = false }: OrderRowProps) {
+export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProps) {
   const { first, orders, size } = group;
   const isSingle = size === 1;
+  const isPaid = first.payment === 'paid';
   return (
     <Card as="article" className={styles.row} aria-labelledby={titleId(first)} tabIndex={-1}>
       <Picture
@@ -33,7 +36,6 @@ export function OrderRow({ group, isNow = false }: OrderRowProps) {
         alt={first.title}
         ratio="square"
         sizes="6rem"
-        className={styles.picture}
       />
       <div className={styles.texts}>
         <div className={styles.head}>
@@ -51,8 +53,9 @@ export function OrderRow({ group, isNow = false }: OrderRowProps) {
       </div>
       <div className={joinClasses(row(2), styles.actions)}>
         {!isNow && <OrderAgain of={group} describedBy={titleId(first)} />}
-        <PaymentLink order={first} />
-        {orders.some(isOpen) && <FollowLink order={first} />}
+        {!isPaid && <PaymentLink order={first} />}
+        {orders.some(isOpen) && <FollowLink order={first} isNextStep={isPaid && isFirst} />}
+        {isPaid && <PaymentLink order={first} />}
         {isSingle && first.status === 'placed' && <CancelOrder order={first} />}
       </div>
     </Card>

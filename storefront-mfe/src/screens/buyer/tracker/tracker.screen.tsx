@@ -6,7 +6,6 @@ import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
 import { isNotFound, isSessionOver } from '#ordering/errors.ts';
 import { MemberRedirect } from '#orders/guest/member-redirect.tsx';
 import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
@@ -25,7 +24,6 @@ export default function TrackerScreen() {
       ) : (
         <Tracker />
       )}
-      <BasketSlot />
     </MemberRedirect>
   );
 }

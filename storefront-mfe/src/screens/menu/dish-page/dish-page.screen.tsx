@@ -5,12 +5,12 @@ import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
-import { DishActions } from '#menu/dish-actions.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
 import { KitchenName } from '#dish/kitchen-name.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { SharePage } from '#page/share-page.tsx';
+import { DishControls } from './dish-controls';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
 import { DishMarks } from './dish-marks';
@@ -58,6 +58,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
+          <SharePage title={dish.title} isQuiet />
         </div>
         <p className={styles.kitchen}>
           <LineBadge kitchen={dish.kitchen} size="m" />
@@ -67,14 +68,11 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           </span>
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
+        <DishControls dish={dish} titleId={titleId} />
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
         <DishMarks marks={dish.marks} allergens={dish.allergens} />
-        <SharePage title={dish.title} />
-      </div>
-      <div className={styles.actions} data-sign data-add-bar>
-        <DishActions dish={dish} isNextStep describedBy={titleId} />
       </div>
       <ProductData dish={dish} />
     </article>

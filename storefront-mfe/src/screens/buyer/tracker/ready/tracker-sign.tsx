@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t, type Checkout } from '@food-court/shared-api';
 import { LineMap, timeLeft } from '@food-court/shared-ui';
 import { CalledNumber } from './called-number';
+import { nextStep } from './next-step';
 import { isAllReady, isHandedOver, readyPlan, type ReadyPlan } from './ready-plan';
 import styles from './tracker-sign.module.css';
 
@@ -23,7 +24,7 @@ export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProp
         {plan && <PromisedTime plan={plan} now={now} />}
         {isPaid && isAllReady(checkout) && (
           <>
-            <p className={styles.sentence}>{t('Everything is ready. Show your number.')}</p>
+            <p className={styles.sentence}>{nextStep(checkout)}</p>
             <CalledNumber checkout={checkout} />
           </>
         )}
