@@ -35,9 +35,45 @@ export const OrderFacts = ({ order }: { order: Order }) => (
 );
 
 /** The facts of one dish: options, price and step. */
-export const LineFacts = ({ order }: { order: Order }) => (
+const LineFacts = ({ order }: { order: Order }) => (
   <>
     <Fact name={t('Portions')}>{order.quantity}</Fact>
+    <Wishes order={order} />
+    <Fact name={t('Price')}>
+      <OrderPrice order={order} />
+    </Fact>
+    {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
+    <Fact name={t('Order')}>
+      {order.declineReason ? <Ending order={order} /> : statusLabels[order.status]}
+    </Fact>
+  </>
+);
+
+/** What a list of dishes with amounts and steps doesn’t say about one of them; nothing if it says all. */
+export function FurtherFacts({ order }: { order: Order }) {
+  const { choices, allergens, note, moved, fee, declineReason } = order;
+  if (choices.length === 0 && !allergens && !declineReason && [note, moved, fee].every((fact) => fact === undefined))
+    return null;
+  return (
+    <dl className={styles.facts}>
+      <Wishes order={order} />
+      {moved !== undefined && (
+        <Fact name={t('Price')}>
+          <OrderPrice order={order} />
+        </Fact>
+      )}
+      {fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(fee)}</Fact>}
+      {declineReason && (
+        <Fact name={t('Order')}>
+          <Ending order={order} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Wishes = ({ order }: { order: Order }) => (
+  <>
     {order.choices.length > 0 && (
       <Fact name={t('Choices')}>
         <ChosenOptions choices={order.choices} />
@@ -53,20 +89,11 @@ export const LineFacts = ({ order }: { order: Order }) => (
         <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
       </Fact>
     )}
-    <Fact name={t('Price')}>
-      <OrderPrice order={order} />
-    </Fact>
-    {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
-    <Fact name={t('Order')}>
-      {order.declineReason
-        ? t('{name}: {what}', {
-            name: statusLabels[order.status],
-            what: t(declineTexts[order.declineReason].choice),
-          })
-        : statusLabels[order.status]}
-    </Fact>
   </>
 );
+
+const Ending = ({ order: { status, declineReason } }: { order: Order }) =>
+  declineReason && t('{name}: {what}', { name: statusLabels[status], what: t(declineTexts[declineReason].choice) });
 
 export const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <>

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { t, type AnswerOf, type Checkout, type Order } from '@food-court/shared-api';
 import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
 import { apiQuery } from '@food-court/shared-api/query';
-import { stack, textWith } from '@food-court/shared-ui';
+import { joinClasses, stack, textWith } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
 import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
 import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { LoadedSection } from '#orders/loaded-section.tsx';
 import { Refund } from '#orders/order-account.tsx';
 import styles from '#orders/order-account.module.css';
-import { Fact, LineFacts, paymentText } from '#orders/order-facts.tsx';
+import { Fact, FurtherFacts, paymentText } from '#orders/order-facts.tsx';
 import { sumText } from '#orders/paid-together.tsx';
 import { CheckoutEvents } from './checkout-events';
 import { Payments } from './payments';
@@ -31,29 +31,34 @@ export function WholeOrder({ order, checkoutId, isDisputed }: WholeOrderProps) {
   const history = useQuery(apiQuery('GET /checkouts/{id}/history', input));
   const lines = checkout.data?.tickets.flatMap(({ orders }) => orders) ?? [order];
   return (
-    <div className={stack(5)}>
-      <CheckoutFacts order={order} buyerId={history.data?.buyer._id} />
-      <LoadedSection title={t('Dishes')} query={checkout} what={t('Dishes')}>
-        {(all) => <Dishes checkout={all} shown={order._id} history={history.data} />}
-      </LoadedSection>
-      <section aria-labelledby="shown-dish" className={stack(3)}>
-        <h2 id="shown-dish" className={styles.heading}>
-          {order.quantity} × <bdi>{order.title}</bdi>
-        </h2>
-        <dl className={styles.facts}>
-          <LineFacts order={order} />
-        </dl>
-        <Refund order={order} isDisputed={isDisputed} />
-      </section>
-      <LoadedSection title={t('Payments')} query={history} what={t('Payments')}>
-        {({ payments }) => <Payments payments={payments} />}
-      </LoadedSection>
+    <div className={styles.whole}>
+      <div className={stack(5)}>
+        <CheckoutFacts order={order} buyerId={history.data?.buyer._id} />
+        <LoadedSection title={t('Dishes')} query={checkout} what={t('Dishes')}>
+          {(all) => <Dishes checkout={all} shown={order._id} history={history.data} />}
+        </LoadedSection>
+        <ShownDish order={order} isDisputed={isDisputed} />
+        <LoadedSection title={t('Payments')} query={history} what={t('Payments')}>
+          {({ payments }) => <Payments payments={payments} />}
+        </LoadedSection>
+      </div>
       <LoadedSection title={t('What happened')} query={history} what={t('The history')}>
         {({ events }) => <CheckoutEvents events={events} lines={lines} />}
       </LoadedSection>
     </div>
   );
 }
+
+/** The name of the only dish is above already. */
+const ShownDish = ({ order, isDisputed }: Pick<WholeOrderProps, 'order' | 'isDisputed'>) => (
+  <section aria-labelledby="shown-dish" className={joinClasses(stack(3), styles.shown)}>
+    <h2 id="shown-dish" className={styles.heading} hidden={order.checkout?.orders === 1}>
+      {order.quantity} × <bdi>{order.title}</bdi>
+    </h2>
+    <FurtherFacts order={order} />
+    <Refund order={order} isDisputed={isDisputed} />
+  </section>
+);
 
 const CheckoutFacts = ({ order, buyerId }: { order: Order; buyerId: string | undefined }) => (
   <dl className={styles.facts}>
