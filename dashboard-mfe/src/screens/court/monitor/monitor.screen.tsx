@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { Button, Switch, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, Switch, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
 import { useIsHydrated } from '#page/use-is-hydrated.ts';
 import { hideAround } from '#page/full-screen/hide-around.ts';
 import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { useBell } from '#page/sound/use-bell.ts';
-import { monitorTexts, staleText } from './messages';
+import { monitorTexts, staleText, writeTime } from './messages';
 import styles from './monitor.module.css';
 import { NumberColumn } from './number-column';
 import { useCalls } from './use-calls';
@@ -23,6 +23,7 @@ export default function MonitorScreen() {
   const { monitor, receivedAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
   const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
   const announcement = useCalls(monitor, soundEnabled, ring);
+  const now = useNow();
   useWakeLock(true);
   useEffect(() => (screen.current ? hideAround(screen.current) : undefined), []);
 
@@ -42,14 +43,15 @@ export default function MonitorScreen() {
           {monitor?.more && !isStale && monitorTexts.more}
         </p>
         <div className={styles.controls}>
-          {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
           <Switch label={t('Sound')} checked={soundEnabled} onChange={changeSound} />
           {isHydrated && document.fullscreenEnabled && (
             <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
               {t('Full screen')}
             </Button>
           )}
+          {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
         </div>
+        <time className={styles.clock}>{writeTime(now)}</time>
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isRefused ? (

@@ -185,6 +185,16 @@ test('shows the time and the number of late tickets in full screen, and is dark 
   expect(board).toHaveAttribute('data-theme', 'light');
 });
 
+test('counts a ticket as late only while its head is red, and a ready one never', async () => {
+  orders = [
+    paidOrder({ title: 'Old', paidAt: '2025-11-20T09:30:00.000Z' }),
+    paidOrder({ title: 'Waits', status: 'ready', paidAt: '2025-11-20T09:30:00.000Z' }),
+  ];
+  await open();
+  await press('Full screen');
+  expect(screen.getByText('1 late')).toBeVisible();
+});
+
 test('repeats the bell until the orders are accepted', async () => {
   orders = orders.slice(0, 1);
   await open();
