@@ -43,36 +43,12 @@ const LineFacts = ({ order }: { order: Order }) => (
       <OrderPrice order={order} />
     </Fact>
     {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
-    <Fact name={t('Order')}>
-      {order.declineReason ? <Ending order={order} /> : statusLabels[order.status]}
-    </Fact>
+    <Fact name={t('Order')}>{stepText(order)}</Fact>
   </>
 );
 
-/** What a list of dishes with amounts and steps doesn’t say about one of them; nothing if it says all. */
-export function FurtherFacts({ order }: { order: Order }) {
-  const { choices, allergens, note, moved, fee, declineReason } = order;
-  if (choices.length === 0 && !allergens && !declineReason && [note, moved, fee].every((fact) => fact === undefined))
-    return null;
-  return (
-    <dl className={styles.facts}>
-      <Wishes order={order} />
-      {moved !== undefined && (
-        <Fact name={t('Price')}>
-          <OrderPrice order={order} />
-        </Fact>
-      )}
-      {fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(fee)}</Fact>}
-      {declineReason && (
-        <Fact name={t('Order')}>
-          <Ending order={order} />
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-const Wishes = ({ order }: { order: Order }) => (
+/** What the buyer chose and wrote, and what the kitchen states. */
+export const Wishes = ({ order }: { order: Order }) => (
   <>
     {order.choices.length > 0 && (
       <Fact name={t('Choices')}>
@@ -92,8 +68,10 @@ const Wishes = ({ order }: { order: Order }) => (
   </>
 );
 
-const Ending = ({ order: { status, declineReason } }: { order: Order }) =>
-  declineReason && t('{name}: {what}', { name: statusLabels[status], what: t(declineTexts[declineReason].choice) });
+export const stepText = ({ status, declineReason }: Order): string =>
+  declineReason
+    ? t('{name}: {what}', { name: statusLabels[status], what: t(declineTexts[declineReason].choice) })
+    : statusLabels[status];
 
 export const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <>
@@ -112,7 +90,7 @@ export const paymentText = ({ payment, refunded, moved }: Order): string =>
     .join(', ');
 
 /** Only admins see the replacement, because it may be another kitchen’s. */
-function OrderPrice({ order }: { order: Order }) {
+export function OrderPrice({ order }: { order: Order }) {
   const total = formatDollars(orderTotal(order));
   const replaced = t('replaced by another dish');
   return (

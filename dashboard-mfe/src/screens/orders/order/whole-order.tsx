@@ -3,17 +3,18 @@ import { Link } from 'react-router-dom';
 import { t, type AnswerOf, type Checkout, type Order } from '@food-court/shared-api';
 import { isStruck, orderTotal } from '@food-court/shared-api/order-amounts';
 import { apiQuery } from '@food-court/shared-api/query';
-import { joinClasses, stack, textWith } from '@food-court/shared-ui';
+import { stack, textWith } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
 import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
 import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { LoadedSection } from '#orders/loaded-section.tsx';
-import { Refund } from '#orders/order-account.tsx';
 import styles from '#orders/order-account.module.css';
-import { Fact, FurtherFacts, paymentText } from '#orders/order-facts.tsx';
+import { Fact, paymentText } from '#orders/order-facts.tsx';
 import { sumText } from '#orders/paid-together.tsx';
 import { CheckoutEvents } from './checkout-events';
+import pageStyles from './order.module.css';
 import { Payments } from './payments';
+import { ShownDish } from './shown-dish';
 
 type History = AnswerOf<'GET /checkouts/{id}/history'>;
 
@@ -31,7 +32,7 @@ export function WholeOrder({ order, checkoutId, isDisputed }: WholeOrderProps) {
   const history = useQuery(apiQuery('GET /checkouts/{id}/history', input));
   const lines = checkout.data?.tickets.flatMap(({ orders }) => orders) ?? [order];
   return (
-    <div className={styles.whole}>
+    <div className={pageStyles.whole}>
       <div className={stack(5)}>
         <CheckoutFacts order={order} buyerId={history.data?.buyer._id} />
         <LoadedSection title={t('Dishes')} query={checkout} what={t('Dishes')}>
@@ -48,17 +49,6 @@ export function WholeOrder({ order, checkoutId, isDisputed }: WholeOrderProps) {
     </div>
   );
 }
-
-/** The name of the only dish is above already. */
-const ShownDish = ({ order, isDisputed }: Pick<WholeOrderProps, 'order' | 'isDisputed'>) => (
-  <section aria-labelledby="shown-dish" className={joinClasses(stack(3), styles.shown)}>
-    <h2 id="shown-dish" className={styles.heading} hidden={order.checkout?.orders === 1}>
-      {order.quantity} × <bdi>{order.title}</bdi>
-    </h2>
-    <FurtherFacts order={order} />
-    <Refund order={order} isDisputed={isDisputed} />
-  </section>
-);
 
 const CheckoutFacts = ({ order, buyerId }: { order: Order; buyerId: string | undefined }) => (
   <dl className={styles.facts}>
