@@ -1,5 +1,6 @@
 import { t } from '@food-court/shared-api';
 import { Button, Switch, useNow } from '@food-court/shared-ui';
+import type { BellState } from '#page/sound/bell.ts';
 import { useIsHydrated } from '#page/use-is-hydrated.ts';
 import { monitorTexts, writeTime } from './messages';
 import styles from './monitor.module.css';
@@ -7,7 +8,7 @@ import styles from './monitor.module.css';
 interface MonitorControlsProps {
   soundEnabled: boolean;
   onSound: (enabled: boolean) => void;
-  silentReason: 'blocked' | 'missing' | undefined;
+  silentReason: Exclude<BellState, 'ready'> | undefined;
 }
 
 /** For the staff, who stand in front of the screen. */
