@@ -11,12 +11,11 @@ const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', tim
 
 const ordersText = (count: number): string => plural(count, '{count} order', '{count} orders');
 
-/** The last day is today, which is not over. */
-const dayBar = ({ date, sold, refunded, orders }: DayFigures, place: number, { length }: readonly DayFigures[]): Bar => ({
+const dayBar = ({ date, sold, refunded, orders }: DayFigures, isToday: boolean): Bar => ({
   label: weekday(new Date(date)),
-  name: place === length - 1 ? t('{day}, so far', { day: fullDay(new Date(date)) }) : fullDay(new Date(date)),
+  name: isToday ? t('{day}, so far', { day: fullDay(new Date(date)) }) : fullDay(new Date(date)),
   value: sold,
-  isOpen: place === length - 1,
+  isOpen: isToday,
   text: [
     formatDollars(sold),
     ordersText(orders),
@@ -70,7 +69,7 @@ export function WeekCharts({ days, hours }: WeekChartsProps) {
       <BarChart
         title={t('Takings, last seven days')}
         per={t('Day')}
-        bars={days.map(dayBar)}
+        bars={days.map((day, place) => dayBar(day, place === days.length - 1))}
         first={days.length - 1}
         write={formatDollars}
         average={averageDay(days)}
