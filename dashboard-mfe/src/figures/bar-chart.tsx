@@ -12,6 +12,8 @@ export interface Bar {
   value: number;
   /** The value in words. */
   text: string;
+  /** Its value still grows, so the bar is pale; its name says so. */
+  isOpen?: boolean;
 }
 
 interface BarChartProps {
@@ -98,10 +100,10 @@ function Bars({ bars, chosen, top, average }: BarsProps) {
     <svg className={styles.bars} aria-hidden="true">
       <line {...line(top)} className={styles.grid} />
       <line {...line(top / 2)} className={styles.grid} />
-      {bars.map(({ name, value }, place) => (
+      {bars.map(({ name, value, isOpen }, place) => (
         <rect
           key={name}
-          className={joinClasses(styles.bar, place === chosen && styles.chosen)}
+          className={joinClasses(styles.bar, place === chosen && styles.chosen, isOpen && styles.open)}
           x={percent((place + gap / 2) / bars.length)}
           width={percent((1 - gap) / bars.length)}
           y={percent(1 - value / top)}
@@ -109,6 +111,7 @@ function Bars({ bars, chosen, top, average }: BarsProps) {
           rx="4"
         />
       ))}
+      {!!average && <line {...line(average)} className={styles.meanEdge} />}
       {!!average && <line {...line(average)} className={styles.mean} />}
     </svg>
   );

@@ -58,13 +58,13 @@ test('shows a seller the day, the week and the best dishes in numbers', async ()
   await screen.findByText('Waiting now');
   expect(tile('Waiting now')).toEqual(['3', 'none late']);
   expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/order-board');
-  expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded']);
-  expect(tile('Orders today')).toEqual(['1']);
+  expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded · $0.00 yesterday']);
+  expect(tile('Orders today')).toEqual(['1', '0 yesterday']);
   expect(tile('Minutes to ready')).toEqual(['12', '90 % within 18 minutes this week']);
   const takings = screen.getByRole('region', { name: 'Takings, last seven days' });
-  expect(takings).toHaveTextContent('$120.50, 1 order, $3.01 refunded Monday 23 November');
+  expect(takings).toHaveTextContent('$120.50, 1 order, $3.01 refunded Monday 23 November, so far');
   const load = screen.getByRole('region', { name: 'Orders by hour, last seven days' });
-  expect(load).toHaveTextContent('9 orders 12:00 to 13:00');
+  expect(load).toHaveTextContent('9 orders Busiest hour: 12:00 to 13:00');
   expect(within(takings).getByText('Average: $17.21 a day')).toBeVisible();
   expect(within(load).getByText('Average of hours with orders: 9')).toBeVisible();
   const best = within(screen.getByRole('region', { name: 'Best dishes of the week' }));
@@ -89,10 +89,25 @@ test('shows an admin the court’s figures, and links late tickets to their list
   await screen.findByText('Waiting now');
   expect(tile('Waiting now')).toEqual(['7', '2 late']);
   expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/all-orders?show=late');
+  expect(screen.getByRole('link', { name: 'See 2 late orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-orders?show=late',
+  );
   expect(tile('Kitchens open')).toEqual(['5 of 8']);
-  expect(tile('Takings today')).toEqual(['$10.00']);
-  expect(tile('Orders today')).toEqual(['1']);
+  expect(tile('Takings today')).toEqual(['$10.00', '$10.00 yesterday']);
+  expect(tile('Orders today')).toEqual(['1', '1 yesterday']);
   expect(tile('New people today')).toEqual(['2', '14 this week']);
+});
+
+test('makes late orders the first step, and leads a seller to the board once', async () => {
+  signedInAs('Seller');
+  show({ 'GET /figures/{email}': () => ({ ...kitchen, late: 1 }) });
+  expect(await screen.findByRole('link', { name: 'See 1 late order' })).toHaveAttribute(
+    'href',
+    '/dashboard/order-board',
+  );
+  expect(screen.queryByRole('link', { name: 'Your order board' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your dishes' })).toBeInTheDocument();
 });
 
 test('says that figures failed to load, and loads them on Retry', async () => {

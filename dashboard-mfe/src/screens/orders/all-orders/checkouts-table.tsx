@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedCheckout } from '@food-court/shared-api';
 import { plural, Table, type TableColumn } from '@food-court/shared-ui';
-import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
 import { Amount, OrderedAt, OrderState } from '#orders/lines/order-cells.tsx';
 import type { OrderTableProps } from '#orders/lists/order-list.tsx';
 import styles from '#orders/lists/order-lists.module.css';
 import { statusOfLines } from '#orders/lines/status-of-lines.ts';
+import { UnfoldedCheckout } from './unfolded-checkout';
 
 interface CheckoutsTableProps extends OrderTableProps {
   checkouts: readonly ListedCheckout[];
@@ -29,17 +29,19 @@ const columnsFor = (onKitchen: (id: string) => void): TableColumn<ListedCheckout
 
 /** One row for each checkout, which unfolds into kitchens and dishes. */
 export const CheckoutsTable = ({ checkouts, onKitchen, ...props }: CheckoutsTableProps) => (
-  <Table
-    columns={columnsFor(onKitchen)}
-    rows={checkouts}
-    rowKey={({ _id }) => _id}
-    fold={{
-      title: t('Dishes'),
-      label: ({ number }) => t('Dishes of {number}', { number }),
-      content: ({ tickets }) => <CheckoutLines tickets={tickets} />,
-    }}
-    {...props}
-  />
+  <div className={styles.checkouts}>
+    <Table
+      columns={columnsFor(onKitchen)}
+      rows={checkouts}
+      rowKey={({ _id }) => _id}
+      fold={{
+        title: t('Dishes'),
+        label: ({ number }) => t('Dishes of {number}', { number }),
+        content: (checkout) => <UnfoldedCheckout checkout={checkout} />,
+      }}
+      {...props}
+    />
+  </div>
 );
 
 function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {

@@ -74,7 +74,7 @@ function StepForAll({ status, title, tickets, busy, onSteps }: StepForAllProps) 
       tickets.filter(({ id }) => !busy.has(id)).map((ticket) => ({ orders: linesAt(ticket, status), to: step.to })),
     );
   return (
-    <Button variant="secondary" size="s" className={styles.all} onClick={takeAll}>
+    <Button variant="ghost" size="s" className={styles.all} onClick={takeAll}>
       <VisuallyHidden>{title}: </VisuallyHidden>
       {step.allLabel}
     </Button>

@@ -5,14 +5,16 @@ import styles from './kitchen-figures.module.css';
 
 const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
-/** The time and the number of late tickets, legible from across the kitchen. */
+/** The time and the number of red tickets, legible from across the kitchen. */
 export function KitchenFigures({
   tickets,
 }: {
-  tickets: readonly { orders: readonly [TimedOrder, ...TimedOrder[]] }[];
+  tickets: readonly { status: TimedOrder['status']; orders: readonly [TimedOrder, ...TimedOrder[]] }[];
 }) {
   const now = useNow();
-  const late = tickets.filter(({ orders: [order] }) => ticketTime(order, now).tone === 'danger').length;
+  const late = tickets.filter(
+    ({ status, orders: [order] }) => ticketTime({ ...order, status }, now).tone === 'danger',
+  ).length;
   return (
     <p className={styles.figures}>
       <time className={styles.clock}>{writeTime(now)}</time>

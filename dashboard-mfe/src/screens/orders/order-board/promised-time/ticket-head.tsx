@@ -6,16 +6,16 @@ import { ticketTime } from './ticket-time';
 
 interface TicketHeadProps {
   order: Order;
-  /** All its lines are ready. */
-  isReady: boolean;
+  /** That of the ticket. */
+  status: Order['status'];
   children: ReactNode;
 }
 
 /** Highlighted when its ticket is due, then amber and red, and green once it is ready. A component of its own, so that the clock only renders heads again. */
-export function TicketHead({ order, isReady, children }: TicketHeadProps) {
-  const { hidden, text, left, tone } = ticketTime(order, useNow());
+export function TicketHead({ order, status, children }: TicketHeadProps) {
+  const { hidden, text, left, tone } = ticketTime({ ...order, status }, useNow());
   return (
-    <header className={joinClasses(styles.head, styles[isReady ? 'ready' : tone])}>
+    <header className={joinClasses(styles.head, styles[tone])}>
       {children}
       <span className={styles.age}>
         {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}{' '}

@@ -46,7 +46,7 @@ test('says the minutes that are left beside a promised time', () => {
 
 test('counts a ticket without a promise from its payment', () => {
   expect(shown('placed', undefined, '10:12:00')).toEqual(['12 min', 'warning']);
-  expect(shown('ready', promised, '10:25:00')).toEqual(['25 min', 'danger']);
+  expect(shown('ready', promised, '10:25:00')).toEqual(['25 min', 'ready']);
 });
 
 test('sorts tickets by promise, those without one first', () => {

@@ -12,18 +12,18 @@ export interface TicketTime {
   text: string;
   /** How long until the promise. */
   left?: string;
-  /** `held`: not to be started yet. `due`: should be started now. */
-  tone: 'neutral' | 'warning' | 'danger' | 'held' | 'due';
+  /** `held`: not to be started yet. `due`: should be started now. `ready`: waits for its buyer, and is never late. */
+  tone: 'neutral' | 'warning' | 'danger' | 'held' | 'due' | 'ready';
 }
 
 export type TimedOrder = Pick<Order, 'status' | 'timing' | 'paidAt' | 'createdAt'>;
 
-/** The time until its promise, or since the payment if it has none. */
+/** The time until its promise, or since the payment if it has none. A ticket’s step is that of its last line. */
 export function ticketTime(order: TimedOrder, now: number): TicketTime {
   const { timing, status } = order;
   if (!timing || (status !== 'accepted' && status !== 'preparing')) {
     const minutes = minutesSince(waitingSince(order), now);
-    return { hidden: t('Waiting for'), text: ageText(minutes), tone: ageTone(minutes) };
+    return { hidden: t('Waiting for'), text: ageText(minutes), tone: status === 'ready' ? status : ageTone(minutes) };
   }
   const { startsAt, promisedAt } = timing;
   const left = Date.parse(promisedAt.at) - now;
