@@ -12,7 +12,7 @@ import { typedWords } from './typed-words';
 
 const count = runCount(12_000, 100_000);
 /** In a larger court so many that looking up a few of them is cheaper than reading all. */
-const kitchens = runCount(500, 2_000);
+const kitchens = runCount(500, 10_000);
 /** Many runs are needed only for the printed times; the checks need one. */
 const runs = runCount(1, 3);
 
