@@ -30,13 +30,7 @@ export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProp
   const isPaid = first.payment === 'paid';
   return (
     <Card as="article" className={styles.row} aria-labelledby={titleId(first)} tabIndex={-1}>
-      <Picture
-        src={first.image}
-        placeholder={first.placeholder}
-        alt={first.title}
-        ratio="square"
-        sizes="6rem"
-      />
+      <Picture src={first.image} placeholder={first.placeholder} alt={first.title} ratio="square" sizes="6rem" />
       <div className={styles.texts}>
         <div className={styles.head}>
           <h3 id={titleId(first)} className={styles.title} dir="auto">
