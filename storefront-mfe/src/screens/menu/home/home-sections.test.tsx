@@ -48,7 +48,7 @@ test('shows what is special as a map of the kitchens with their minutes', async 
 });
 
 test('gives a kitchen the same minutes on the map and in the list', async () => {
-  const times: Record<Category, number[]> = { Chinese: [18, 20, 22], Rice: [], Drinks: [5, 9, 9], Chicken: [] };
+  const times: Record<Category, number[]> = { Chinese: [18, 20, 22], Rice: [], Drinks: [5, 9, 11], Chicken: [] };
   serve({
     'GET /category/{category}': ({ params }) =>
       times[params.category as Category].map((readyIn) =>
