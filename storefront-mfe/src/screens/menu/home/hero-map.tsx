@@ -1,10 +1,15 @@
 import { t, type Kitchen, type MenuDish } from '@food-court/shared-api';
-import { LineBadge, linesOf } from '@food-court/shared-ui';
+import { LineBadge, lineOf, linesOf } from '@food-court/shared-ui';
 import styles from './hero-map.module.css';
 import { useMenus } from './use-menus';
 import { usualMinutes } from './usual-minutes';
 
 const most = 3;
+
+interface CookingKitchen {
+  kitchen: Kitchen;
+  minutes: number;
+}
 
 /**
  * An example: three kitchens that begin one after another and are ready together, with the minutes of the list below.
@@ -43,16 +48,25 @@ export default function HeroMap() {
 }
 
 /** The first kitchens of the menus that cook now, the longest time first. */
-const cookingKitchens = (dishes: readonly MenuDish[]): { kitchen: Kitchen; minutes: number }[] =>
-  [...new Map(dishes.toReversed().map((dish) => [dish.kitchen.id, dish])).values()]
-    .filter(({ closed }) => !closed)
-    .toReversed()
-    .flatMap(({ kitchen }) => {
-      const minutes = usualMinutes(dishes, kitchen.id);
-      return minutes === undefined ? [] : { kitchen, minutes };
-    })
+const cookingKitchens = (dishes: readonly MenuDish[]): CookingKitchen[] =>
+  ownColoursFirst(
+    [...new Map(dishes.toReversed().map((dish) => [dish.kitchen.id, dish])).values()]
+      .filter(({ closed }) => !closed)
+      .toReversed()
+      .flatMap(({ kitchen }) => {
+        const minutes = usualMinutes(dishes, kitchen.id);
+        return minutes === undefined ? [] : { kitchen, minutes };
+      }),
+  )
     .slice(0, most)
     .toSorted((a, b) => b.minutes - a.minutes);
+
+/** A kitchen has the colour of its badge on the map as long as no other on the map has it. */
+function ownColoursFirst(kitchens: readonly CookingKitchen[]): CookingKitchen[] {
+  const lines = kitchens.map(({ kitchen }) => lineOf(kitchen.id));
+  const isTwin = (index: number) => lines.indexOf(lines[index] ?? 0) < index;
+  return kitchens.toSorted((a, b) => Number(isTwin(kitchens.indexOf(a))) - Number(isTwin(kitchens.indexOf(b))));
+}
 
 const Track = ({ start }: { start: string }) => (
   <svg className={styles.track}>

@@ -51,7 +51,8 @@ function sentenceOf({ readyAt, lines, isLater, isUnconfirmed }: ReadyPlan, now: 
   const time = timeLeft(readyAt.at, now);
   if (!time) return t('Any moment now.');
   const { left } = time;
-  if (isUnconfirmed) return t('We wait for the answer of a kitchen.');
+  if (isUnconfirmed)
+    return lines.length > 1 ? t('Waiting for your kitchens to confirm.') : t('Waiting for your kitchen to confirm.');
   if (isLater) return t('This is later than we first said. {left} to go.', { left });
   return lines.length > 1
     ? t('Your kitchens are on time. {left} to go.', { left })
