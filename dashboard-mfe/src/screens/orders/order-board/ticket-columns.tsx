@@ -45,11 +45,11 @@ export const TicketColumns = memo(function TicketColumns({
   heading,
   isFull,
 }: TicketColumnsProps) {
-  const [column, setColumn] = useState(columns[0]?.title ?? '');
   const [dialog, setDialog] = useState<OpenDialog>();
   const board = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const shownColumns = useMemo(() => lanesOf(tickets), [tickets]);
+  const [column, setColumn] = useState(() => (shownColumns.find(hasTickets) ?? shownColumns[0])?.title ?? '');
   const ids = useMemo(() => shownColumns.map((lane) => lane.tickets.map(({ id }) => id)), [shownColumns]);
   const next = useMemo(() => nextOf(shownColumns), [shownColumns]);
   const { places, isCalm } = usePlaces(ids);
@@ -98,6 +98,8 @@ export const TicketColumns = memo(function TicketColumns({
     </div>
   );
 });
+
+const hasTickets = ({ tickets }: { tickets: readonly unknown[] }) => tickets.length > 0;
 
 interface TicketDialogProps extends OpenDialog {
   takeSteps: TicketColumnsProps['onSteps'];
