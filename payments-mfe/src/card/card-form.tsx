@@ -25,7 +25,7 @@ export function CardForm({ label, action, field, isReady, busy = false, error, s
   return (
     <form method="post" noValidate aria-label={label} className={joinClasses(stack(3), styles.form)} onSubmit={submit}>
       {field}
-      <div className={styles.next} data-sign>
+      <div className={styles.next} data-signal>
         <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
           {action}
         </Button>

@@ -26,7 +26,10 @@ export function OrderedLines({ placed, basket }: Shown) {
         aria-controls={contentId}
         onClick={() => setChoice(!isOpen)}
       >
-        {plural(count, '{count} item', '{count} items')} · {formatDollars(total)}
+        <span>
+          {plural(count, '{count} item', '{count} items')} · {formatDollars(total)}
+          {!placed && <ReadyAbout lines={basket.lines} className={styles.when} />}
+        </span>
       </button>
       <div id={contentId} className={joinClasses(cards.card, styles.content)} data-open={isOpen || undefined}>
         {!placed && <ReadyAbout lines={basket.lines} />}

@@ -42,8 +42,6 @@ export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProp
           {first.quantity > 1 && isSingle && portionsText(first)}
         </OrderFacts>
         {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
-        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
-        {!isNow && <Reviews group={group} />}
       </div>
       <div className={joinClasses(row(2), styles.actions)}>
         {!isNow && <OrderAgain of={group} describedBy={titleId(first)} />}
@@ -51,6 +49,10 @@ export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProp
         {orders.some(isOpen) && <FollowLink order={first} isNextStep={isPaid && isFirst} />}
         {isPaid && <PaymentLink order={first} />}
         {isSingle && first.status === 'placed' && <CancelOrder order={first} />}
+      </div>
+      <div className={styles.below}>
+        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
+        {!isNow && <Reviews group={group} />}
       </div>
     </Card>
   );
@@ -64,9 +66,9 @@ const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
   </div>
 );
 
-/** Unfolded while each kitchen’s step is of interest. */
+/** Unfolded while the kitchens’ steps are of interest. */
 const DishesOfCheckout = ({ group: { orders, size }, isNow }: { group: CheckoutGroup; isNow: boolean }) => (
-  <details className={styles.details} open={isNow}>
+  <details className={styles.details} open={isNow && orders.some(({ status }) => status !== 'ready')}>
     <summary>{isNow ? plural(size, '{count} dish', '{count} dishes') : countText(orders.length, size)}</summary>
     <KitchenOrders orders={orders} />
   </details>

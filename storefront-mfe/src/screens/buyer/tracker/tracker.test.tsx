@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   [{ kind: 'pick-up', name: 'Ada O.' } as const, 'Everything is ready. Collect it at the counter of Ada and Nandi.'],
-  [{ kind: 'table', table: 12 } as const, 'Everything is ready and comes to table 12.'],
+  [{ kind: 'table', table: 12 } as const, 'Everything is ready. We’ll bring it to table 12.'],
   [undefined, 'Everything is ready. Collect it at the counter of Ada and Nandi.'],
 ])('says what happens next when all is ready: %j', async (serving, text) => {
   checkout = ordered({ payment: 'paid', status: 'ready' }, { serving });

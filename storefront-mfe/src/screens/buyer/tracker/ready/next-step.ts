@@ -5,7 +5,7 @@ import { waitingKitchens } from './ready-plan';
 const atCounter = 'Everything is ready. Collect it at the counter of {kitchens}.' satisfies Text;
 
 const texts: Readonly<Record<string, Text | undefined>> = {
-  table: 'Everything is ready and comes to table {table}.' satisfies Text,
+  table: 'Everything is ready. We’ll bring it to table {table}.' satisfies Text,
   'pick-up': atCounter,
 } satisfies Record<FulfilmentKind, Text>;
 
