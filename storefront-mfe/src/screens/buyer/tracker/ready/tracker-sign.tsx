@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { t, type Checkout } from '@food-court/shared-api';
-import { LineMap, timeLeft } from '@food-court/shared-ui';
+import { LineBadge, LineMap, timeLeft } from '@food-court/shared-ui';
 import { CalledNumber } from './called-number';
 import { nextStep } from './next-step';
-import { isAllReady, isHandedOver, readyPlan, type ReadyPlan } from './ready-plan';
+import { isAllReady, isHandedOver, isWaiting, readyPlan, type ReadyPlan } from './ready-plan';
 import styles from './tracker-sign.module.css';
 
 interface TrackerSignProps {
@@ -32,10 +32,22 @@ export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProp
           <p className={styles.sentence}>{t('Everything is handed over. Enjoy your meal.')}</p>
         )}
       </div>
+      {isPaid && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
       {plan && <LineMap lines={plan.lines} readyAt={plan.readyAt.at} now={now} size="l" />}
     </div>
   );
 }
+
+const WaitingKitchens = ({ checkout }: { checkout: Checkout }) => (
+  <ul role="list" aria-label={t('Ready')} className={styles.kitchens}>
+    {checkout.tickets.filter(isWaiting).map(({ _id, kitchen }) => (
+      <li key={_id}>
+        <LineBadge kitchen={kitchen} size="m" />
+        <bdi>{kitchen.name}</bdi>
+      </li>
+    ))}
+  </ul>
+);
 
 function PromisedTime({ plan, now }: { plan: ReadyPlan; now: number }) {
   return (
