@@ -47,7 +47,7 @@ const LineFacts = ({ order }: { order: Order }) => (
   </>
 );
 
-/** What the buyer chose and wrote, and what the kitchen states. */
+/** The choices and note of the buyer, and the allergens. */
 export const Wishes = ({ order }: { order: Order }) => (
   <>
     {order.choices.length > 0 && (

@@ -8,12 +8,12 @@ import styles from './ordered-lines.module.css';
 import { ReadyAbout } from './ready-about';
 import { amountOf, shownLines, type Shown } from './shown-lines';
 
-/** What is paid for. A phone shows only how much it is until somebody wants to read it, so that paying is in sight. */
+/** The lines to pay. A phone shows only the total until somebody unfolds them, so that paying is in sight. */
 export function OrderedLines({ placed, basket }: Shown) {
   const contentId = useId();
   const [choice, setChoice] = useState<boolean>();
   const lines = shownLines({ placed, basket });
-  // What has changed must be read.
+  // A changed line must be read.
   const isOpen = choice ?? lines.some(({ isStopped, seenPrice }) => isStopped || seenPrice !== undefined);
   const total = amountOf({ placed, basket });
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

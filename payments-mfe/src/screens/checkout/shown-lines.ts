@@ -41,7 +41,7 @@ const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
     }));
 
 export interface Shown {
-  /** What was ordered, once it is. */
+  /** The ordered lines, once there are any. */
   placed: Checkout | undefined;
   basket: Basket;
 }

@@ -232,13 +232,6 @@ test('shows one column on a phone, chosen by buttons with counts', async () => {
   expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
 });
 
-test('opens the first column with tickets on a phone', async () => {
-  fakeServer({ 'GET /order-board/{email}': () => orders.filter(({ status }) => status === 'preparing') });
-  open();
-  const choice = within(await screen.findByRole('group', { name: 'Column' }));
-  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Preparing 1');
-});
-
 test('shows why loading failed, with a retry', async () => {
   let down = true;
   fakeServer({

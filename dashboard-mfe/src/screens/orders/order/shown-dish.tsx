@@ -21,7 +21,7 @@ export const ShownDish = ({ order, isDisputed }: ShownDishProps) => (
   </section>
 );
 
-/** What the list of dishes, with amounts and steps, doesn’t say; nothing if it says all. */
+/** The facts that the list of dishes, with amounts and steps, lacks; nothing if it lacks none. */
 function FurtherFacts({ order }: { order: Order }) {
   const { choices, allergens, note, moved, fee, declineReason } = order;
   const extras = [allergens, note, moved, fee, declineReason];

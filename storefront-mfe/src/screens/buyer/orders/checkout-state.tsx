@@ -14,7 +14,7 @@ import {
 import { StatusBadge } from '#orders/status-badge.tsx';
 
 /**
- * The states of the kitchens of a checkout with several orders, and of its payment. What is urgent comes first. Screen
+ * The states of the kitchens of a checkout with several orders, and of its payment. The urgent ones come first. Screen
  * readers announce the changes of both.
  */
 export function CheckoutState({ group }: { group: CheckoutGroup }) {

@@ -4,7 +4,7 @@ import styles from './dish-controls.module.css';
 
 interface DishControlsProps {
   dish: Dish;
-  /** Of the heading that names the dish. */
+  /** The id of the heading that names the dish. */
   titleId: string;
 }
 

@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, Text | undefined>> = {
   'pick-up': atCounter,
 } satisfies Record<FulfilmentKind, Text>;
 
-/** What happens when all is ready. Buy Now orders have no fulfilment: their buyer comes to the counter. */
+/** The next step when all is ready. Buy Now orders have no fulfilment: their buyer comes to the counter. */
 export const nextStep = (checkout: Checkout): string =>
   t(texts[checkout.serving?.kind ?? ''] ?? atCounter, {
     ...checkout.serving,
