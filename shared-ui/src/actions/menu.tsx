@@ -42,6 +42,11 @@ export function Menu({ label, trigger, heading, placePanel, className, children,
     };
   }, [opened, placePanel]);
 
+  // The focused item may go away while the menu is open, and its keys would no longer reach the menu.
+  useEffect(() => {
+    if (opened && items.current && document.activeElement === document.body) focusItem(items.current, 'first');
+  });
+
   const close = () => setOpened(undefined);
   const closeToTrigger = () => {
     close();
