@@ -12,7 +12,7 @@ export function floatBeside(panel: HTMLElement, trigger: HTMLElement, close: () 
   const follow = () => {
     frame = requestAnimationFrame(follow);
     const { top, bottom } = trigger.getBoundingClientRect();
-    if (bottom <= 0 || top >= innerHeight) return close();
+    if (bottom < 0 || top > innerHeight) return close();
     const isHidden = showAgain(panel);
     placeBeside(panel, trigger);
     if (isHidden) focused?.focus();
