@@ -111,7 +111,10 @@ describe('the dishes', () => {
     await openRowMenu('Fried rice');
     const menu = screen.getByRole('menu', { name: 'Actions for Fried rice' });
     expect(inRowMenu('Show first')).toHaveFocus();
-    listed = [{ ...fried, shownFirst: true }, { ...jollof, shownFirst: false }];
+    listed = [
+      { ...fried, shownFirst: true },
+      { ...jollof, shownFirst: false },
+    ];
     await act(() => client.invalidateQueries());
     expect(await titles()).toEqual(['Fried rice', 'Jollof rice']);
     expect(menu).toBeInTheDocument();
