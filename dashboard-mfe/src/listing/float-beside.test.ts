@@ -7,7 +7,7 @@ function elementAt(place: Partial<DOMRect>): HTMLElement {
   element.getBoundingClientRect = () => ({ width: 0, height: 0, ...place }) as DOMRect;
   return element;
 }
-const nextFrame = () => void jest.advanceTimersToNextFrame();
+const nextFrame = () => jest.advanceTimersToNextFrame();
 const moveTo = (element: HTMLElement, top: number) => {
   element.getBoundingClientRect = () => ({ top, bottom: top + 40, right: 500 }) as DOMRect;
   nextFrame();

@@ -238,10 +238,8 @@ describe('when more pages are requested than can be rendered', () => {
     const waiting = Array.from({ length: 62 }, (_, number) => court.visit(`/dish/${number}`));
     await until(() => court.renders.length === pagesAtOnce);
     const pages = [await court.visit('/dish/a'), await court.visit('/dish/b'), await court.visit('/nowhere')];
-    assert.deepEqual(
-      pages.map(({ status }) => status),
-      [200, 200, 404],
-    );
+    const statuses = pages.map(({ status }) => status);
+    assert.deepEqual(statuses, [200, 200, 404]);
     for (const { html } of pages) assert.match(html, /<div id="root"><\/div>.*"rendered":false/);
     assert.match(pages[0]?.html ?? '', /rel="preload".*soups\.js/);
     assert.equal(pages[0]?.etag, pages[1]?.etag);
