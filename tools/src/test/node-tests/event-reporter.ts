@@ -26,7 +26,7 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
   const path: string[] = [];
   for await (const { type, data } of events) {
     if (type === 'test:start') path.splice(data.nesting, Infinity, data.name);
-    // An uncaught error has no test any more, but comes during or soon after the one that made it.
+    // The runner no longer knows the test of an uncaught error. It comes during that test or soon after it.
     if (type === 'test:diagnostic' && /^(Warning|Error):/.test(data.message))
       yield `${data.message} (at ${path.join(' › ')})\n`;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
