@@ -43,7 +43,6 @@ import { dataOnly, securityHeaders } from '../platform/http/security-headers';
 import { sendProblem } from '../platform/http/send-problem';
 import { serverOptions } from '../platform/http/server-options';
 import { deleteOldKeysJob } from '../platform/contract/idempotency/once';
-import { readJsonBodies } from '../platform/contract/json-bodies';
 import { deleteOldMenuChanges } from '../platform/menu-changes/menu-changes.repository';
 import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';
@@ -70,7 +69,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  readJsonBodies(app);
   app.addHook('onClose', services.close);
   const of = servicesOfModules(services);
   const metrics = await registerBasics(app, services);
