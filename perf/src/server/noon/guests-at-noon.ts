@@ -64,14 +64,19 @@ async function comparePurchases(): Promise<void> {
       ),
     );
   }
-  console.log(`\n${guests} people press “Pay” in the same moment, at two servers  (median of ${rounds}; p50/p99 in ms)`);
+  console.log(
+    `\n${guests} people press “Pay” in the same moment, at two servers  (median of ${rounds}; p50/p99 in ms)`,
+  );
   const of = (who: keyof typeof all, share: number): number =>
     median(all[who].map(({ purchaseMs }) => percentile(purchaseMs, share)));
   for (const who of ['members', 'guests'] as const) {
     const failures = all[who].flatMap((figures) => figures.failures);
     check(failures.length === 0, `${failures.length} ${who} failed: ${failures[0]}`);
     const busy = Math.max(...all[who].map(({ busyShare }) => busyShare));
-    check(busy < 0.9, `the load generator was busy ${Math.round(100 * busy)} % of the time, so it is what was measured`);
+    check(
+      busy < 0.9,
+      `the load generator was busy ${Math.round(100 * busy)} % of the time, so it is what was measured`,
+    );
     console.log(
       `  ${who.padEnd(8)} ${of(who, 0.5).toFixed(0).padStart(6)} / ${of(who, 0.99).toFixed(0)} until paid; the load generator was busy ${Math.round(100 * busy)} % of the time`,
     );

@@ -21,8 +21,7 @@ describe('somebody who attacks with guests', () => {
     (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted();
   const step = (person: Person, id: string, from: string, to: string) =>
     court.call('POST', `/orders/${id}/steps`, { person, body: { from, to } });
-  const orderOf = (id: string, person: Person) =>
-    court.answered<Order>(court.call('GET', `/orders/${id}`, { person }));
+  const orderOf = (id: string, person: Person) => court.answered<Order>(court.call('GET', `/orders/${id}`, { person }));
 
   test('holds the portions of ten orders of a table, also when all come in the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, guests.become));

@@ -20,8 +20,7 @@ const isLive = sql<boolean>`not exists (select from read_revocations as revocati
     or ${orAnHourBefore('signed_in_at')} < revocations.signed_in_before))`;
 
 /** Serializes, so that parallel calls can't exceed the limit together. */
-const lockDevicesOf = (trx: Trx, uid: string): Promise<void> =>
-  lockUntilCommit(trx, lockKeyOf('push devices of', uid));
+const lockDevicesOf = (trx: Trx, uid: string): Promise<void> => lockUntilCommit(trx, lockKeyOf('push devices of', uid));
 
 /** A browser belongs to the last person who signed in on it. */
 export async function savePushDevice(

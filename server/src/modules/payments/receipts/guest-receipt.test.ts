@@ -57,7 +57,10 @@ describe('the receipt of a guest', () => {
 
   for (const receiptTo of ['ana', 'ana@', 'a@b.test\r\nBcc: c@d.test', `${'a'.repeat(300)}@b.test`])
     test(`is not ordered to ${JSON.stringify(receiptTo.slice(0, 30))}`, async () => {
-      assert.deepEqual(await court.refused(guests.place(await guests.become(), { receiptTo })), [400, 'validation_failed']);
+      assert.deepEqual(await court.refused(guests.place(await guests.become(), { receiptTo })), [
+        400,
+        'validation_failed',
+      ]);
     });
 
   test('goes to the address of the account of a member, who can name no other', async () => {

@@ -13,7 +13,6 @@ import { newsWriters } from '#modules/notifications/news/news-mails';
 import { openMailCourt, type MailCourt } from './testing/mail-court';
 import { lastIntentId } from '../testing/last-intent.repository';
 
-
 describe('the receipt of a payment', () => {
   let opened: MailCourt;
   let stub: SmtpStub;

@@ -37,7 +37,10 @@ interface AskedPayout {
 }
 
 /** The payouts of the kitchen are locked. */
-export async function refuseMoreThanOwed(trx: Trx, { kitchenUid, amountCents, isAdvance, id }: AskedPayout): Promise<void> {
+export async function refuseMoreThanOwed(
+  trx: Trx,
+  { kitchenUid, amountCents, isAdvance, id }: AskedPayout,
+): Promise<void> {
   if (isAdvance) return;
   const payable = await findPayableCents(trx, kitchenUid, id);
   if (amountCents <= payable) return;
