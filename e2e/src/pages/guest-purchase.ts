@@ -6,7 +6,7 @@ export const purchaseSteps = ['the dishes', 'the basket', 'the checkout', 'the w
 export interface Purchase {
   /** Milliseconds of each step, in the order of `purchaseSteps`. */
   stepMs: number[];
-  /** What the person did: taps outside the wallet’s sheet, and fields that were typed into. */
+  /** Taps outside the wallet’s sheet, and fields that were typed into. */
   taps: number;
   fields: number;
 }

@@ -46,7 +46,7 @@ async function checkoutsOf(secret: string): Promise<Checkout[]> {
 }
 
 /** The browser looks elsewhere while the kitchen finishes the order. */
-async function isToldWhenReady(page: Page, tracker: string): Promise<void> {
+async function finishWhileAway(page: Page, tracker: string): Promise<void> {
   const endpoint = (await page.evaluate(() => sessionStorage.getItem('endpoint'))) ?? '';
   const [checkout] = await checkoutsOf(await guestSecret(page));
   await page.goto('about:blank');
@@ -78,7 +78,7 @@ journey(
     await waitForPath(page, tracker);
     await page.getByRole('button', { name: 'Tell me when it’s ready' }).tap();
     await page.getByText('This device tells you when it’s ready').waitFor();
-    await isToldWhenReady(page, tracker);
+    await finishWhileAway(page, tracker);
 
     await page.goto(origin() + tracker);
     await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).tap();

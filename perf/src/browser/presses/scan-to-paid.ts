@@ -3,7 +3,7 @@ import { startScriptlessSite } from './scriptless-site';
 import { launch, phone } from 'e2e/src/journey/browser';
 import { median } from 'e2e/src/journey/median';
 import { slowDown } from 'e2e/src/journey/slow-phone';
-import { buyAtTable, purchaseSteps } from 'e2e/src/pages/guest-purchase';
+import { buyAtTable, purchaseSteps, type Purchase } from 'e2e/src/pages/guest-purchase';
 import { origin } from 'e2e/src/product/origin';
 
 const rounds = 3;
@@ -14,7 +14,7 @@ const table = '/?table=12';
 const browser = await launch();
 const plain = await startScriptlessSite();
 const plainMs: number[] = [];
-const purchases = [];
+const purchases: Purchase[] = [];
 for (let round = 0; round < rounds; round += 1) {
   plainMs.push(await onSlowPhone(browser, (page) => timeToDishes(page, plain.origin + table)));
   purchases.push(await onSlowPhone(browser, (page) => buyAtTable(page, origin() + table)));

@@ -19,7 +19,7 @@ export interface PortionsOfDish {
   left: number;
   /** Paid, and neither cancelled nor refunded. */
   sold: number;
-  /** Of open orders that are not paid. */
+  /** Portions in open orders that are not paid. */
   held: number;
 }
 

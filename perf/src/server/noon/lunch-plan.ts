@@ -1,4 +1,4 @@
-/** What somebody does after ordering. A late payer pays when the three minutes are over. */
+/** The way in which somebody goes on after ordering. A late payer pays when the three minutes are over. */
 export type AfterOrder = 'pays' | 'leaves' | 'pays late';
 
 export interface Eater {
@@ -7,7 +7,7 @@ export interface Eater {
   hasAccount: boolean;
   table: number;
   afterOrder: AfterOrder;
-  /** What they have ordered and not paid. */
+  /** The order that waits for their money. */
   unpaid?: UnpaidOrder;
 }
 

@@ -125,8 +125,8 @@ describe('the permission table for guests', () => {
     assert.notEqual(ids.length, 0);
     for (const row of rows.filter(({ call: name }) => name.startsWith('GET ') && callsForGuests.includes(name))) {
       const { body, statusCode } = await call(row, world.people['another Buyer']);
-      const told = statusCode < 300 ? ids.filter((id) => body.includes(id)) : [];
-      assert.deepEqual(told, [], row.call);
+      const leaked = statusCode < 300 ? ids.filter((id) => body.includes(id)) : [];
+      assert.deepEqual(leaked, [], row.call);
     }
   });
 

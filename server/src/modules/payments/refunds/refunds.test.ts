@@ -40,7 +40,7 @@ describe('a refund', () => {
     const headers = testServer.admin.headers;
     const audit = await testServer.app.inject({ url: '/api/audit?limit=1', headers });
     assert.deepEqual(
-      audit.json<AuditEntry[]>().map(({ action, after: { reason } = {} }) => [action, reason]),
+      audit.json<AuditEntry[]>().map(({ action, after }) => [action, after.reason]),
       [['refund', 'Cold \ufffd']],
     );
   });

@@ -11,7 +11,7 @@ export interface GuestOrder {
   key?: string;
 }
 
-/** What people without an account do in a court. */
+/** Lets people without an account order and pay in a court. */
 export const guestsOf = (court: BasketCourt) => {
   const become = (): Promise<TestGuest> => createGuest(court.testServer.db);
 
