@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Eater, LunchFigures, LunchPlan, Served, UnpaidOrder } from './lunch-plan';
 
 const priceOfDish = 9.5;
+const pressAgainMs = 500;
+const mostTries = 60;
 /** A payment that came too late is refunded, or refused. */
 const tooLate = new Set([402, 409, 410]);
 
@@ -107,7 +111,7 @@ class Lunch {
   private asking(authorization: string | undefined, place: number): Ask {
     const { ports } = this.plan;
     return async (path, body, more) => {
-      const answer = await fetch(`http://127.0.0.1:${ports[place % ports.length]}/api${path}`, {
+      const answer = await fetchWhenBusy(`http://127.0.0.1:${ports[place % ports.length]}/api${path}`, {
         method: 'POST',
         headers: {
           ...(authorization !== undefined && { authorization }),
@@ -120,6 +124,16 @@ class Lunch {
       if (!answer.ok) throw new Refused(path, { status: answer.status, body: read });
       return read as never;
     };
+  }
+}
+
+/** A server with too much to do refuses with 503 before it does anything, and people press again. */
+async function fetchWhenBusy(address: string, request: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address, request);
+    if (answer.status !== 503 || tries === mostTries) return answer;
+    await answer.arrayBuffer();
+    await pause(pressAgainMs);
   }
 }
 

@@ -6,14 +6,6 @@ export const letUnpaidWait = async (db: Db, minutes: number): Promise<void> =>
   void (await sql`update checkouts set expires_at = expires_at - make_interval(mins => ${minutes})
     where closed_at is null and payment <> 'paid'`.execute(db));
 
-export const countOpenHolds = async (db: Db): Promise<number> =>
-  Number(
-    (
-      await sql<{ count: string }>`select count(*) from checkouts
-        where closed_at is null and payment in ('unpaid', 'processing', 'failed')`.execute(db)
-    ).rows[0]?.count,
-  );
-
 export interface PortionsOfDish {
   dish: string;
   left: number;
