@@ -60,6 +60,7 @@ import { bindContract } from '../platform/contract/bind-contract';
 import { createCallLimits } from '../platform/contract/call-limits';
 import { WindowCounts } from '../platform/resilience/window-counts';
 import { docsPage } from '../platform/contract/api-docs/docs-page';
+import { readJsonBodies } from '../platform/contract/json-bodies';
 import { CachedAnswers } from '../platform/cached-answers/cached-answers';
 import { refuseUnknownCalls } from '../platform/contract/addresses';
 
@@ -68,6 +69,7 @@ export const apiBase = '/api';
 /** Registers everything below /api: the calls of the contract, the page that documents them, and a 404 for every other address. */
 export async function api(app: FastifyInstance, services: Services): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   dataOnly(app);
   await compressAnswers(app);
   await docsPage(app, apiBase);

@@ -35,7 +35,7 @@ export const Amount = ({ amount, refunded }: Pick<ListedOrder, 'amount' | 'refun
   </span>
 );
 
-export const OrderedAt = ({ at }: { at: string }) => (
+export const OrderTime = ({ at }: { at: string }) => (
   <time className={styles.time} dateTime={at}>
     {writeTime(new Date(at))}
   </time>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedCheckout } from '@food-court/shared-api';
 import { plural, Table, type TableColumn } from '@food-court/shared-ui';
-import { Amount, OrderedAt, OrderState } from '#orders/lines/order-cells.tsx';
+import { Amount, OrderTime, OrderState } from '#orders/lines/order-cells.tsx';
 import type { OrderTableProps } from '#orders/lists/order-list.tsx';
 import styles from '#orders/lists/order-lists.module.css';
 import { statusOfLines } from '#orders/lines/status-of-lines.ts';
@@ -24,7 +24,7 @@ const columnsFor = (onKitchen: (id: string) => void): TableColumn<ListedCheckout
     cell: (checkout) => <OrderState status={statusOfLines(linesOf(checkout))} payment={checkout.payment} />,
   },
   { title: t('Amount'), sortBy: 'amount', isNumeric: true, cell: (checkout) => <Amount {...checkout} /> },
-  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderedAt at={createdAt} /> },
+  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
 ];
 
 /** One row for each checkout, which unfolds into kitchens and dishes. */

@@ -5,7 +5,7 @@ import { invalid, Refusal } from '#platform/http/refusal';
 import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
 import { placeCheckout, type OrderedLine } from '../checkout/place-checkout';
-import { countUnpaidOfTable } from '../checkout/unpaid-of-table.repository';
+import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
 interface BasketOrder {
@@ -53,11 +53,11 @@ export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: 
   return placeLines(trx, { ...order, isGuest: true }, lines);
 }
 
-/** A program that invents guests holds the portions of one table at most. Two at the same moment may be one too many. */
+/** A program that invents guests holds the portions of one table at most. */
 async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: BasketOrder): Promise<void> {
   if (serving.kind !== 'table') return;
   const most = holds.guestOrdersOfTable;
-  if ((await countUnpaidOfTable(trx, serving.table, most)) < most) return;
+  if ((await lockTableAndCountUnpaid(trx, serving.table, most)) < most) return;
   throw new Refusal(
     'too_many_unpaid',
     `Too many orders to table ${serving.table} are not paid yet. Please wait a few minutes, or choose to take away.`,

@@ -56,7 +56,7 @@ async function checkInTime(trx: Trx, moved: readonly MovedOrder[], step: Step, m
   if (inTime.length < ids.length) throw tooLateToTakeBack(minutes);
 }
 
-interface Ending {
+interface EndOfOrders {
   to: 'declined' | 'cancelled';
   byUid: string;
   reason?: DeclineReason;
@@ -66,7 +66,7 @@ interface Ending {
 async function end(
   trx: Trx,
   orderIds: readonly [string, ...string[]],
-  { to, byUid, reason, clock }: Ending,
+  { to, byUid, reason, clock }: EndOfOrders,
 ): Promise<MovedOrder[]> {
   const checkout = await lockCheckoutOfOrder(trx, orderIds[0]);
   const placed = await findPlacedOrders(trx, checkout.id);
