@@ -14,14 +14,14 @@ const reading = () => document.querySelector('p')?.textContent;
 
 test('reads the given bar first', () => {
   show();
-  expect(reading()).toBe('Day 2: $2.00');
+  expect(reading()).toBe('Day 2 $2.00');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 2: $2.00');
 });
 
 test('selects a bar with the arrow keys of the range', () => {
   show();
   fireEvent.change(range(), { target: { value: '0' } });
-  expect(reading()).toBe('Day 0: $1.00');
+  expect(reading()).toBe('Day 0 $1.00');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 0: $1.00');
 });
 

@@ -53,7 +53,7 @@ export function BarChart({ title, per, bars, first, write, average }: BarChartPr
         {title}
       </h3>
       <p className={styles.reading}>
-        {shown?.name}: <strong>{shown?.text}</strong>
+        {shown?.name} <strong>{shown?.text}</strong>
       </p>
       <div className={styles.axis} aria-hidden="true">
         {[top, top / 2, 0].map((value) => (
