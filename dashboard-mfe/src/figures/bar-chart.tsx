@@ -12,8 +12,6 @@ export interface Bar {
   value: number;
   /** The value in words. */
   text: string;
-  /** Its value still grows, so the bar is pale; its name says so. */
-  isOpen?: boolean;
 }
 
 interface BarChartProps {
@@ -25,7 +23,7 @@ interface BarChartProps {
   first: number;
   /** Writes a value at the axis. */
   write: (value: number) => string;
-  /** Drawn as a line, and written below the bars. */
+  /** Drawn as a line behind the bars, and written below them. */
   average?: { value: number; text: string };
 }
 
@@ -55,7 +53,7 @@ export function BarChart({ title, per, bars, first, write, average }: BarChartPr
         {title}
       </h3>
       <p className={styles.reading}>
-        <strong>{shown?.text}</strong> {shown?.name}
+        {shown?.name} <strong>{shown?.text}</strong>
       </p>
       <div className={styles.axis} aria-hidden="true">
         {[top, top / 2, 0].map((value) => (
@@ -100,19 +98,17 @@ function Bars({ bars, chosen, top, average }: BarsProps) {
     <svg className={styles.bars} aria-hidden="true">
       <line {...line(top)} className={styles.grid} />
       <line {...line(top / 2)} className={styles.grid} />
-      {bars.map(({ name, value, isOpen }, place) => (
+      {!!average && <line {...line(average)} className={styles.mean} />}
+      {bars.map(({ name, value }, place) => (
         <rect
           key={name}
-          className={joinClasses(styles.bar, place === chosen && styles.chosen, isOpen && styles.open)}
+          className={joinClasses(styles.bar, place === chosen && styles.chosen)}
           x={percent((place + gap / 2) / bars.length)}
           width={percent((1 - gap) / bars.length)}
           y={percent(1 - value / top)}
           height={percent(value / top)}
-          rx="4"
         />
       ))}
-      {!!average && <line {...line(average)} className={styles.meanEdge} />}
-      {!!average && <line {...line(average)} className={styles.mean} />}
     </svg>
   );
 }

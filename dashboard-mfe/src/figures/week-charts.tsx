@@ -15,7 +15,6 @@ const dayBar = ({ date, sold, refunded, orders }: DayFigures, isToday: boolean):
   label: weekday(new Date(date)),
   name: isToday ? t('{day}, so far', { day: fullDay(new Date(date)) }) : fullDay(new Date(date)),
   value: sold,
-  isOpen: isToday,
   text: [
     formatDollars(sold),
     ordersText(orders),
@@ -24,6 +23,9 @@ const dayBar = ({ date, sold, refunded, orders }: DayFigures, isToday: boolean):
     .filter(Boolean)
     .join(', '),
 });
+
+/** For the axis, whose values are round. */
+const wholeDollars = (dollars: number): string => formatDollars(dollars).replace(/[.,]00(?!\d)/, '');
 
 const timeOf = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
 
@@ -37,7 +39,7 @@ function hourBars(hours: readonly number[]): Bar[] {
     const times = { from: timeOf(hour), to: timeOf(hour + 1) };
     return {
       label: hour % labelled === 0 ? times.from : '',
-      name: orders > 0 && orders === most ? t('Busiest hour: {from} to {to}', times) : t('{from} to {to}', times),
+      name: orders > 0 && orders === most ? t('{from} to {to}, busiest hour', times) : t('{from} to {to}', times),
       value: orders,
       text: ordersText(orders),
     };
@@ -71,7 +73,7 @@ export function WeekCharts({ days, hours }: WeekChartsProps) {
         per={t('Day')}
         bars={days.map((day, place) => dayBar(day, place === days.length - 1))}
         first={days.length - 1}
-        write={formatDollars}
+        write={wholeDollars}
         average={averageDay(days)}
       />
       <BarChart

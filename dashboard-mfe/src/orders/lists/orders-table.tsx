@@ -27,9 +27,9 @@ export const OrdersTable = ({ orders, ...props }: OrdersTableProps) => (
   <Table columns={columns()} rows={orders} rowKey={({ _id }) => _id} {...props} />
 );
 
-const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedOrder }) => (
+const OrderLink = ({ order: { _id, number, dayNumber, title, quantity } }: { order: ListedOrder }) => (
   <Link to={`/dashboard/order/${_id}`} className={styles.order}>
-    {number}{' '}
+    {dayNumber} {number}{' '}
     <bdi>
       {quantity > 1 && `${quantity} × `}
       {title}

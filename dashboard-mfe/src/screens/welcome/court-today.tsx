@@ -4,7 +4,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import type { Figure } from '#figures/figure-tiles.tsx';
 import { WeekCharts } from '#figures/week-charts.tsx';
 import { OpenDisputes } from './open-disputes';
-import { Today, refetchInterval, waitingTile, yesterday } from './today';
+import { Today, refetchInterval, besideYesterday, waitingTile } from './today';
 
 const toLate = '/dashboard/all-orders?show=late';
 
@@ -14,20 +14,10 @@ const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] =>
   return [
     waitingTile({ waiting, late }, late > 0 ? toLate : '/dashboard/all-orders'),
     { title: t('Kitchens open'), value: t('{open} of {all}', { open: kitchens.open, all: kitchens.all }) },
+    besideYesterday(t('Orders today'), days, ({ orders }) => orders, String),
+    besideYesterday(t('Takings today'), days, ({ sold }) => sold, formatDollars),
     {
-      title: t('Orders today'),
-      value: String(today?.orders ?? 0),
-      detail: yesterday(days, ({ orders }) => String(orders)),
-    },
-    {
-      title: t('Takings today'),
-      value: formatDollars(today?.sold ?? 0),
-      detail: yesterday(days, ({ sold }) => formatDollars(sold)),
-    },
-    {
-      title: t('Refunds today'),
-      value: formatDollars(today?.refunded ?? 0),
-      detail: yesterday(days, ({ refunded }) => formatDollars(refunded)),
+      ...besideYesterday(t('Refunds today'), days, ({ refunded }) => refunded, formatDollars),
       to: '/dashboard/all-orders?show=refunded',
     },
     {

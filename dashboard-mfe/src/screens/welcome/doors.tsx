@@ -21,11 +21,11 @@ export const BuyerDoors = () => (
 
 interface WorkDoorsProps {
   role: Exclude<Role, 'Buyer'>;
-  /** The number of late orders, and the page that shows them. */
+  /** The number of late tickets, and the page that shows their orders. */
   late: { count: number; to: string };
 }
 
-/** On one line. The first one is the next step: the late orders, if there are any. */
+/** On one line. The first one is the next step: the late tickets, if there are any. */
 export function WorkDoors({ role, late: { count, to } }: WorkDoorsProps) {
   const others = shortcuts[role].filter((shortcut) => count === 0 || shortcut.to !== to);
   return (
@@ -34,7 +34,7 @@ export function WorkDoors({ role, late: { count, to } }: WorkDoorsProps) {
         <li>
           <Link to={to} className={buttonClass()}>
             {iconOf({ icon: 'orders', drawing: 'board' })}
-            {plural(count, 'See {count} late order', 'See {count} late orders')}
+            {plural(count, 'See {count} late ticket', 'See {count} late tickets')}
           </Link>
         </li>
       )}

@@ -5,31 +5,27 @@ import { BestDishes } from '#figures/best-dishes.tsx';
 import { plural } from '@food-court/shared-ui';
 import type { Figure } from '#figures/figure-tiles.tsx';
 import { WeekCharts } from '#figures/week-charts.tsx';
-import { Today, refetchInterval, waitingTile, yesterday } from './today';
+import { Today, refetchInterval, besideYesterday, waitingTile } from './today';
 
 const board = '/dashboard/order-board';
 
 const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Figure[] => {
   const today = days.at(-1);
   const ready = minutesToReady;
+  const takings = besideYesterday(t('Takings today'), days, ({ sold }) => sold, formatDollars);
   return [
     waitingTile({ waiting, late }, board),
     {
-      title: t('Takings today'),
-      value: formatDollars(today?.sold ?? 0),
+      ...takings,
       detail: [
         today && today.refunded > 0 && t('{amount} refunded', { amount: formatDollars(today.refunded) }),
-        yesterday(days, ({ sold }) => formatDollars(sold)),
+        takings.detail,
       ]
         .filter(Boolean)
         .join(' · '),
       to: '/dashboard/past-orders',
     },
-    {
-      title: t('Orders today'),
-      value: String(today?.orders ?? 0),
-      detail: yesterday(days, ({ orders }) => String(orders)),
-    },
+    besideYesterday(t('Orders today'), days, ({ orders }) => orders, String),
     {
       title: t('Minutes to ready'),
       value: ready ? String(ready.median) : '–',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
+import { formatPercent } from '#listing/format-number.ts';
 import { FigureTiles, type Figure } from '#figures/figure-tiles.tsx';
 import { WorkDoors } from './doors';
 
@@ -15,17 +16,31 @@ interface Load {
 }
 
 export const waitingTile = ({ waiting, late }: Load, to: string): Figure => ({
-  title: t('Waiting now'),
+  title: t('Tickets waiting'),
   value: String(waiting),
   detail: late > 0 ? t('{count} late', { count: late }) : t('none late'),
   to,
   urgent: late > 0,
 });
 
-/** The whole day before, so nobody takes it for the same hours. */
-export const yesterday = <Day,>(days: readonly Day[], write: (day: Day) => string): string | undefined => {
-  const before = days.at(-2);
-  return before && t('{value} yesterday', { value: write(before) });
+/**
+ * Today’s figure beside that of the whole day before, so nobody takes it for the same hours. For the same reason only a
+ * day that is already ahead says by how much.
+ */
+export const besideYesterday = <Day,>(
+  title: string,
+  days: readonly Day[],
+  figureOf: (day: Day) => number,
+  write: (figure: number) => string,
+): Figure & { detail: string } => {
+  const [before, today] = [days.at(-2), days.at(-1)].map((day) => (day ? figureOf(day) : 0)) as [number, number];
+  const growth = before > 0 ? Math.round(100 * (today / before - 1)) : 0;
+  return {
+    title,
+    value: write(today),
+    detail: t('{value} yesterday', { value: write(before) }),
+    more: growth > 0 ? formatPercent(growth) : undefined,
+  };
 };
 
 interface TodayProps<Figures extends Load> {

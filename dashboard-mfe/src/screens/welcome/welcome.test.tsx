@@ -40,7 +40,7 @@ const show = (answers: Answers) => {
 const tile = (title: string) =>
   within(screen.getByText(title).closest('div')!)
     .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent?.trim());
 
 test('greets by name and role, and shows shortcuts (spec 2.9)', async () => {
   signedInAs('Seller');
@@ -49,22 +49,22 @@ test('greets by name and role, and shows shortcuts (spec 2.9)', async () => {
   expect(screen.getByText('Seller')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Add a dish/ })).toHaveAttribute('href', '/dashboard/add-product');
   expect(screen.getByRole('link', { name: /Your dishes/ })).toHaveAttribute('href', '/dashboard/my-dishes');
-  await screen.findByText('Waiting now');
+  await screen.findByText('Tickets waiting');
 });
 
 test('shows a seller the day, the week and the best dishes in numbers', async () => {
   signedInAs('Seller');
   show({ 'GET /figures/{email}': () => kitchen });
-  await screen.findByText('Waiting now');
-  expect(tile('Waiting now')).toEqual(['3', 'none late']);
-  expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/order-board');
+  await screen.findByText('Tickets waiting');
+  expect(tile('Tickets waiting')).toEqual(['3', 'none late']);
+  expect(screen.getByRole('link', { name: 'Tickets waiting' })).toHaveAttribute('href', '/dashboard/order-board');
   expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded · $0.00 yesterday']);
   expect(tile('Orders today')).toEqual(['1', '0 yesterday']);
   expect(tile('Minutes to ready')).toEqual(['12', '90 % within 18 minutes this week']);
   const takings = screen.getByRole('region', { name: 'Takings, last seven days' });
-  expect(takings).toHaveTextContent('$120.50, 1 order, $3.01 refunded Monday 23 November, so far');
+  expect(takings).toHaveTextContent('Monday 23 November, so far $120.50, 1 order, $3.01 refunded');
   const load = screen.getByRole('region', { name: 'Orders by hour, last seven days' });
-  expect(load).toHaveTextContent('9 orders Busiest hour: 12:00 to 13:00');
+  expect(load).toHaveTextContent('12:00 to 13:00, busiest hour 9 orders');
   expect(within(takings).getByText('Average: $17.21 a day')).toBeVisible();
   expect(within(load).getByText('Average of hours with orders: 9')).toBeVisible();
   const best = within(screen.getByRole('region', { name: 'Best dishes of the week' }));
@@ -78,7 +78,7 @@ test('shows zeros and no list of dishes for a kitchen that never cooked', async 
   signedInAs('Seller');
   const none = { ...kitchen, waiting: 0, hours: hours.map(() => 0), days: dates.map((date) => day(date)) };
   show({ 'GET /figures/{email}': () => ({ ...none, minutesToReady: undefined, bestDishes: [] }) });
-  await screen.findByText('Waiting now');
+  await screen.findByText('Tickets waiting');
   expect(tile('Minutes to ready')).toEqual(['–', 'nothing cooked this week']);
   expect(screen.queryByRole('region', { name: /Best dishes/ })).not.toBeInTheDocument();
 });
@@ -86,10 +86,13 @@ test('shows zeros and no list of dishes for a kitchen that never cooked', async 
 test('shows an admin the court’s figures, and links late tickets to their list', async () => {
   signedInAs('admin');
   show({ 'GET /figures': () => court, 'GET /disputes': () => [] });
-  await screen.findByText('Waiting now');
-  expect(tile('Waiting now')).toEqual(['7', '2 late']);
-  expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/all-orders?show=late');
-  expect(screen.getByRole('link', { name: 'See 2 late orders' })).toHaveAttribute(
+  await screen.findByText('Tickets waiting');
+  expect(tile('Tickets waiting')).toEqual(['7', '2 late']);
+  expect(screen.getByRole('link', { name: 'Tickets waiting' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-orders?show=late',
+  );
+  expect(screen.getByRole('link', { name: 'See 2 late tickets' })).toHaveAttribute(
     'href',
     '/dashboard/all-orders?show=late',
   );
@@ -99,10 +102,30 @@ test('shows an admin the court’s figures, and links late tickets to their list
   expect(tile('New people today')).toEqual(['2', '14 this week']);
 });
 
-test('makes late orders the first step, and leads a seller to the board once', async () => {
+test.each([
+  ['above yesterday, by how much', [{ sold: 80 }, { sold: 120.5 }], '$80.00 yesterday ▲ 51%51% more'],
+  ['below yesterday, nothing about the hours to come', [{ sold: 80 }, { sold: 20 }], '$80.00 yesterday'],
+  ['after a day without sales, no percentage', [{ sold: 0 }, { sold: 20 }], '$0.00 yesterday'],
+])('says of a day %s', async (_, [before, today], detail) => {
+  signedInAs('admin');
+  const days = dates.map((date) => ({ ...day(date), people: 0 })).slice(0, 5);
+  const lastTwo = [before!, today!].map(({ sold }, place) => ({ ...day(dates[5 + place]!, sold), people: 0 }));
+  show({ 'GET /figures': () => ({ ...court, days: [...days, ...lastTwo] }), 'GET /disputes': () => [] });
+  await screen.findByText('Tickets waiting');
+  expect(tile('Takings today')[1]).toBe(detail);
+});
+
+test('writes round amounts at the axis without cents', async () => {
+  signedInAs('Seller');
+  show({ 'GET /figures/{email}': () => kitchen });
+  const takings = within(await screen.findByRole('region', { name: 'Takings, last seven days' }));
+  for (const value of ['$200', '$100', '$0']) expect(takings.getByText(value)).toBeInTheDocument();
+});
+
+test('makes late tickets the first step, and leads a seller to the board once', async () => {
   signedInAs('Seller');
   show({ 'GET /figures/{email}': () => ({ ...kitchen, late: 1 }) });
-  expect(await screen.findByRole('link', { name: 'See 1 late order' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See 1 late ticket' })).toHaveAttribute(
     'href',
     '/dashboard/order-board',
   );
@@ -124,7 +147,7 @@ test('says that figures failed to load, and loads them on Retry', async () => {
   expect(screen.getByRole('link', { name: /People/ })).toBeInTheDocument();
   isDown = false;
   act(() => screen.getByRole('button', { name: /again|Retry/i }).click());
-  await screen.findByText('Waiting now');
+  await screen.findByText('Tickets waiting');
 });
 
 test('refreshes the figures while the page stays open', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedCheckout } from '@food-court/shared-api';
-import { plural, Table, type TableColumn } from '@food-court/shared-ui';
+import { LineBadge, plural, Table, type TableColumn } from '@food-court/shared-ui';
 import { Amount, OrderTime, OrderState } from '#orders/lines/order-cells.tsx';
 import type { OrderTableProps } from '#orders/lists/order-list.tsx';
 import styles from '#orders/lists/order-lists.module.css';
@@ -66,15 +66,16 @@ const Buyer = ({ name, buyerId }: ListedCheckout) =>
 
 const Kitchens = ({ tickets, onKitchen }: Pick<ListedCheckout, 'tickets'> & Pick<CheckoutsTableProps, 'onKitchen'>) => (
   <ul role="list" className={styles.kitchens}>
-    {distinct(tickets).map(({ id, name }) => (
-      <li key={id}>
+    {distinct(tickets).map((kitchen) => (
+      <li key={kitchen.id}>
         <button
           type="button"
           className={styles.kitchenLink}
-          aria-label={t('Only orders of {name}', { name })}
-          onClick={() => onKitchen(id)}
+          aria-label={t('Only orders of {name}', { name: kitchen.name })}
+          onClick={() => onKitchen(kitchen.id)}
         >
-          <bdi>{name}</bdi>
+          <LineBadge kitchen={kitchen} />
+          <bdi>{kitchen.name}</bdi>
         </button>
       </li>
     ))}

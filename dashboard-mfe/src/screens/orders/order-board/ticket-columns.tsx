@@ -69,11 +69,7 @@ export const TicketColumns = memo(function TicketColumns({
   if (tickets.length === 0) return <NoOrders />;
   return (
     <div ref={board} className={joinClasses(stack(3), styles.board, showsKeys && styles.keyboard)}>
-      <ColumnChoice
-        columns={shownColumns.map(({ title, tickets: { length } }) => ({ title, count: length }))}
-        current={column}
-        onChoose={setColumn}
-      />
+      <ColumnChoice columns={shownColumns} current={column} onChoose={setColumn} />
       <SlidingTickets
         lanes={lanes}
         places={`${nameOf(places)} ${nameOf(ids)} ${JSON.stringify(plan)}`}

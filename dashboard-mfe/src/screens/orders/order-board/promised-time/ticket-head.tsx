@@ -11,15 +11,14 @@ interface TicketHeadProps {
   children: ReactNode;
 }
 
-/** Highlighted when its ticket is due, then amber and red, and green once it is ready. A component of its own, so that the clock only renders heads again. */
+/** Highlighted when its ticket is due, then amber and red, and green once it is ready, or amber when it is left there. A component of its own, so that the clock only renders heads again. */
 export function TicketHead({ order, status, children }: TicketHeadProps) {
-  const { hidden, text, left, tone } = ticketTime({ ...order, status }, useNow());
+  const { hidden, about, text, tone } = ticketTime({ ...order, status }, useNow());
   return (
     <header className={joinClasses(styles.head, styles[tone])}>
       {children}
       <span className={styles.age}>
-        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}{' '}
-        {left && <strong className={styles.left}>{left}</strong>}
+        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {about && <small>{about}</small>} <span>{text}</span>
       </span>
     </header>
   );
