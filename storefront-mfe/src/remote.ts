@@ -23,7 +23,7 @@ export default defineSurface({
       about: 2_200,
       basket: 24_500,
       category: 16_000,
-      'dish-page': 14_300,
+      'dish-page': 17_000,
       faq: 3_900,
       home: 13_100,
       'kitchen-page': 13_400,

@@ -4,7 +4,7 @@ import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { ChosenOptions } from '#orders/chosen-options.tsx';
 import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { KitchenNote } from '#orders/kitchen-note.tsx';
-import styles from './dish-label.module.css';
+import styles from './order.module.css';
 
 /** For the box or bag of a dish. It stands on paper only, and alone there. */
 export default function DishLabel({ order }: { order: Order }) {

@@ -33,7 +33,7 @@ export default function OrderScreen() {
   const isAdmin = session.status === 'signed-in' && session.profile?.role === 'admin';
   const whole = isAdmin ? order?.checkout : undefined;
   return (
-    <section className={joinClasses(stack(4), !whole && styles.page)} aria-labelledby="order">
+    <section className={joinClasses(stack(4), styles.order, !whole && styles.page)} aria-labelledby="order">
       <h1 id="order" className={styles.heading}>
         {order ? <Heading order={order} isWhole={whole !== undefined} /> : t('Order')}
       </h1>
