@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDollars, t, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
+import { orderLimits } from '@food-court/shared-api/order-limits';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { loadBasketPart } from '#basket/entry/load-part.ts';
 import { pressesKey } from '#dish/add-to-basket.tsx';
+import stepper from '#dish/add-to-basket.module.css';
 import { useQuantityInBasket } from '#dish/quantity-in-basket.ts';
 import { useIsOwnDish } from '#dish/use-is-own-dish.ts';
-import { QuantityStepper } from '#ordering/dialogs/quantity-stepper.tsx';
 import styles from './dish-controls.module.css';
 import type { Choosing } from './use-choices';
 
@@ -16,7 +17,10 @@ interface AddChosenProps {
   choosing: Choosing;
 }
 
-/** Adds the portions with what was chosen in the page. Until that is complete, it says what is missing. */
+/**
+ * Adds the portions with what was chosen in the page. Until that is complete, it says what is missing. The signs of the
+ * stepper are drawn by its style sheet, as in AddToBasket, because icons would exceed the size budget of the page.
+ */
 export function AddChosen({ dish, disabled, choosing }: AddChosenProps) {
   const client = useQueryClient();
   const inBasket = useQuantityInBasket(dish._id);
@@ -46,7 +50,25 @@ export function AddChosen({ dish, disabled, choosing }: AddChosenProps) {
           : inBasket > 0 && t('{count} in your basket', { count: inBasket })}
       </p>
       <span data-words="" data-choosing="">
-        <QuantityStepper title={title} quantity={quantity} onChange={setQuantity} />
+        <span className={stepper.stepper}>
+          <button
+            type="button"
+            className={stepper.less}
+            aria-label={t('One less {title}', { title })}
+            aria-disabled={quantity === 1 || undefined}
+            onClick={() => setQuantity(Math.max(1, quantity - 1))}
+          />
+          <output className={stepper.quantity} aria-label={t('Quantity of {title}', { title })}>
+            {quantity}
+          </output>
+          <button
+            type="button"
+            className={stepper.add}
+            aria-label={t('One more {title}', { title })}
+            aria-disabled={quantity === orderLimits.quantity || undefined}
+            onClick={() => setQuantity(Math.min(orderLimits.quantity, quantity + 1))}
+          />
+        </span>
         <button
           type="button"
           aria-label={t('Add {title} to basket', { title })}
