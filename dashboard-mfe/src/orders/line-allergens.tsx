@@ -5,12 +5,11 @@ import styles from './line.module.css';
 /** The names of allergens come at their first use, because the board is a large screen. */
 const StatedSentences = lazy(() => import('./stated-sentences'));
 
-/** The kitchen’s statement when the line was ordered. */
-export const LineAllergens = ({ statement }: { statement: AllergenStatement | undefined }) =>
-  statement && (
-    <p className={styles.choices}>
-      <Suspense>
-        <StatedSentences statement={statement} />
-      </Suspense>
-    </p>
-  );
+/** The kitchen’s statement when the line was ordered, or that there was none. */
+export const LineAllergens = ({ statement }: { statement: AllergenStatement | undefined }) => (
+  <p className={styles.choices}>
+    <Suspense>
+      <StatedSentences statement={statement} />
+    </Suspense>
+  </p>
+);

@@ -21,7 +21,7 @@ export interface AddingWords {
 }
 
 /** Presses that the frame adds to the basket count. Same key as in shell/src/frame/basket-count.ts. */
-const pressesKey = ['basket-presses'];
+export const pressesKey = ['basket-presses'];
 
 /**
  * Adds one portion per press. Beside it, once the dish is in the basket, how often and a button that takes one out. Not

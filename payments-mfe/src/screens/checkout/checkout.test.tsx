@@ -30,11 +30,16 @@ async function emptyTheBasket(): Promise<void> {
 }
 const error = () => screen.getByRole('alert');
 
-it('shows the kitchens, the lines, the total, and one button with the amount', async () => {
+it('shows the kitchens, the lines, the total, the kitchens’ words about allergens, and one button with the amount', async () => {
+  const allergens = { contains: ['milk' as const], mayContain: [], checkedAt: '2026-11-01T10:00:00.000Z' };
+  fixture.basket = basketOf({ ...line(), allergens }, tea);
   fixture.show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Ada’s Kitchen' })).toHaveTextContent('2 ×Lotus Soup$19.00');
-  expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toHaveTextContent('1 ×Tea“No sugar”$2.50');
+  const ada = await screen.findByRole('region', { name: 'Ada’s Kitchen' });
+  await waitFor(() => expect(ada).toHaveTextContent('2 ×Lotus SoupContains milk · No other allergens$19.00'));
+  expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toHaveTextContent(
+    '1 ×TeaThe kitchen hasn’t stated allergens“No sugar”$2.50',
+  );
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$21.50');
   expect(await payButton()).toHaveTextContent('Pay $21.50');
 });

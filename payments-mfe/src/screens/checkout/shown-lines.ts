@@ -1,4 +1,4 @@
-import type { Basket, Checkout, Kitchen } from '@food-court/shared-api';
+import type { AllergenStatement, Basket, Checkout, Kitchen } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 
 /** A line of a basket or of the checkout made from it. */
@@ -9,6 +9,8 @@ export interface ShownLine {
   quantity: number;
   choices: string[];
   note?: string;
+  /** The statement about the dish with its choices. */
+  allergens?: AllergenStatement;
   /** In dollars, for all portions. */
   amount: number;
   /** It can’t be ordered as it is. */
@@ -36,6 +38,7 @@ const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
       quantity: order.quantity,
       choices: order.choices.map(({ name }) => name),
       note: order.note,
+      allergens: order.allergens,
       amount: orderTotal(order),
       isStopped: false,
     }));

@@ -33,7 +33,7 @@ function Line({ line }: { line: Ticket['lines'][number] }) {
           {quantity} × <bdi>{title}</bdi>
         </Priced>
         {choices.length > 0 && <small>{choices.join(', ')}</small>}
-        {allergens && <small>{allergenSentences(allergens).join(' · ')}</small>}
+        <small>{allergenSentences(allergens).join(' · ')}</small>
         {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
         {replacedBy !== undefined && (
           <small>{textWith('Replaced by {title}', { title: <bdi>{replacedBy}</bdi> })}</small>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
+import { lineStatement } from '@food-court/shared-api/stated-allergens';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
@@ -14,9 +15,11 @@ import { DishControls } from './dish-controls';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
 import { DishMarks } from './dish-marks';
+import { DishOptions } from './dish-options';
 import { MoreDishes } from './more-dishes';
 import { NoDish } from './no-dish';
 import { ProductData } from './product-data';
+import { useChoices } from './use-choices';
 
 export default function DishPageScreen() {
   const { id = '' } = useParams();
@@ -26,7 +29,7 @@ export default function DishPageScreen() {
       <ResumePendingAction />
       {dish.data ? (
         <>
-          <WholeDish dish={dish.data} />
+          <WholeDish key={dish.data._id} dish={dish.data} />
           <MoreDishes of={dish.data} />
         </>
       ) : (
@@ -47,6 +50,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
   // The default id belongs to this dish’s card in the list behind the sheet.
   const titleId = useId();
+  const choosing = useChoices(dish);
   return (
     <article className={styles.dish} aria-labelledby={titleId}>
       <DishGallery key={dish._id} dish={dish} />
@@ -68,11 +72,12 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           </span>
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
-        <DishControls dish={dish} titleId={titleId} />
+        <DishOptions dish={dish} choosing={choosing} />
+        <DishControls dish={dish} titleId={titleId} choosing={choosing} />
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
-        <DishMarks marks={dish.marks} allergens={dish.allergens} />
+        <DishMarks marks={dish.marks} allergens={lineStatement(dish.allergens, dish.options, choosing.choices)} />
       </div>
       <ProductData dish={dish} />
     </article>
