@@ -39,6 +39,8 @@ const actionTexts = {
   'rent withdrawn': 'Withdrew a rent',
   'service fee set': 'Set a service fee',
   'service fee withdrawn': 'Withdrew a service fee',
+  'table codes replaced': 'Replaced the codes of tables',
+  'table rules changed': 'Changed the rules for orders to a table',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',

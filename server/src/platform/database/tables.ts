@@ -216,6 +216,14 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     push_public_key: string | null;
     push_private_key: string | null;
     unsubscribe_key: Buffer | null;
+    table_key: Generated<Buffer>;
+    table_codes_version: Generated<number>;
+    tables_need_code: Generated<boolean>;
+    /** Minutes since midnight. Both or none. */
+    tables_from: number | null;
+    tables_until: number | null;
+    table_networks: Generated<string[]>;
+    tables_need_day_code: Generated<boolean>;
   };
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   audit_entries: {
