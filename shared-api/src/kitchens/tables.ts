@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { oneOf } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { CourtDate, TimeOfDay } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
@@ -29,11 +30,13 @@ export const TableCodes = Type.Object({
 });
 export type TableCodes = Static<typeof TableCodes>;
 
+const Hours = inputOf({ from: TimeOfDay, to: TimeOfDay });
+
 const rules = {
   /** Only the signed code of a table opens it. */
   needsCode: Type.Boolean(),
   /** On the court’s clock. `to` is on the next day if it is not after `from`. Null for all day. */
-  hours: Type.Union([inputOf({ from: TimeOfDay, to: TimeOfDay }), Type.Null()]),
+  hours: Type.Union([Hours, Type.Null()]),
   /** Addresses or ranges of the court’s network. Empty for every network. */
   networks: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: tableLimits.networks }),
   /** Needed from outside the networks, or from everywhere if there are none. */
@@ -57,9 +60,14 @@ export const tableRulesChange = {
   needsDayCode: Type.Optional(rules.needsDayCode),
 };
 
+const tableRefusals = ['closed', 'no-code', 'replaced-code', 'other-network'] as const;
+
 /** Whether an order to a table would be refused now, and why. */
 export const TableCheck = Type.Object({
-  refused: Type.Optional(Type.String()),
+  refused: Type.Optional(oneOf(tableRefusals)),
+  /** When orders to a table are taken, if that is why. */
+  hours: Type.Optional(Hours),
   needsDayCode: Type.Optional(Type.Literal(true)),
 });
 export type TableCheck = Static<typeof TableCheck>;
+export type TableRefusal = (typeof tableRefusals)[number];

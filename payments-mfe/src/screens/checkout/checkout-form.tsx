@@ -12,7 +12,9 @@ import { lineStopsPayment } from './messages';
 import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
 import { amountOf, shownLines } from './shown-lines';
+import { TableProofPart } from './table-proof';
 import { useCheckout } from './use-checkout';
+import { useTableProof } from './use-table-proof';
 
 interface CheckoutFormProps {
   basket: Basket;
@@ -47,9 +49,21 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
   const line = shownLine(typed, { table, name });
   const stopped = shownLines({ placed, basket }).find(({ isStopped }) => isStopped);
   const [address, setAddress] = useState('');
+  const fulfilment = readLine(typed.kind, line);
+  const proof = useTableProof(fulfilment);
   const findOrder = async (): Promise<string> => {
     setChecked(true);
-    return order(readLine(typed.kind, line), readAddress(address));
+    try {
+      return await order(fulfilment, { ...readAddress(address), ...proof.read() });
+    } catch (error) {
+      proof.noteRefusal(error);
+      throw error;
+    }
+  };
+  const pickUp = () => {
+    setTyped({ ...typed, kind: 'pick-up' });
+    setTableShort(false);
+    setChecked(false);
   };
   return (
     <Card raised className={styles.card}>
@@ -64,6 +78,7 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
           isFixed={placed !== undefined}
         />
       )}
+      <TableProofPart proof={proof} isChecked={isChecked} isFixed={placed !== undefined} onPickUp={pickUp} />
       {stopped ? (
         <p role="alert" className={styles.note}>
           {lineStopsPayment(stopped.title)}

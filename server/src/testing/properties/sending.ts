@@ -121,7 +121,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'POST /table-codes') return { ...fields, replaces: await world.versionOfTableCodes() };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
-  if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
+  if (name === 'POST /checkouts') return { ...fields, total: 9.5, dayCode: '1234', line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {
       ...fields,

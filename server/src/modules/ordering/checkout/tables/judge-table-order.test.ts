@@ -31,6 +31,7 @@ describe('an order to a table', () => {
     for (const code of [undefined, tableCode(open, 13), 'guessed'])
       assert.deepEqual(judge({ needsCode: true }, { code }), {
         field: 'tableCode',
+        reason: 'no-code',
         detail: 'Scan the code on your table, or pick up at the counter.',
       });
     const replaced = judge({ needsCode: true }, { code: tableCode({ ...open, version: 1 }, 12) });

@@ -1,3 +1,4 @@
+import type { TableRefusal } from '@food-court/shared-api/contract';
 import { addDays, type WallTime } from '#modules/menu/index';
 import { isInRanges } from './address-ranges';
 import { isDayCode, readTableCode } from './table-code';
@@ -15,6 +16,8 @@ export interface TableOrder {
 export interface Objection {
   field: 'serving' | 'tableCode' | 'dayCode';
   detail: string;
+  /** Undefined when the code of the day helps. */
+  reason?: TableRefusal;
   /** Somebody guesses, or has slipped. */
   isGuess?: true;
 }
@@ -28,7 +31,11 @@ export const judgeTableOrder = (rules: TableRules, order: TableOrder, now: WallT
 function judgeHours({ hours }: TableRules, { minutes }: WallTime): Objection | undefined {
   if (!hours || isWithin(hours, minutes)) return undefined;
   const [from, until] = [writeMinutes(hours.from), writeMinutes(hours.until)];
-  return { field: 'serving', detail: `We bring orders to tables from ${from} to ${until}. Please ${orPickUp}.` };
+  return {
+    field: 'serving',
+    reason: 'closed',
+    detail: `We bring orders to tables from ${from} to ${until}. Please ${orPickUp}.`,
+  };
 }
 
 /** Equal times are a whole day. */
@@ -41,7 +48,7 @@ function judgeCode(rules: TableRules, { table, code }: TableOrder): Objection | 
   if (verdict === 'valid') return undefined;
   const scan = `Scan the code on your table, or ${orPickUp}.`;
   const detail = verdict === 'replaced' ? `The code of table ${table} that you scanned was replaced. ${scan}` : scan;
-  return { field: 'tableCode', detail };
+  return { field: 'tableCode', reason: verdict === 'replaced' ? 'replaced-code' : 'no-code', detail };
 }
 
 /** The code of the day opens what is outside the court’s network: a phone in the hall may use its own. */
@@ -50,7 +57,11 @@ function judgePlace(rules: TableRules, { dayCode, address }: TableOrder, now: Wa
   const isInside = networks.length > 0 && isInRanges(address, networks);
   if (isInside || (networks.length === 0 && !needsDayCode)) return undefined;
   if (!needsDayCode)
-    return { field: 'serving', detail: `Join the Wi-Fi of the hall to order to a table, or ${orPickUp}.` };
+    return {
+      field: 'serving',
+      reason: 'other-network',
+      detail: `Join the Wi-Fi of the hall to order to a table, or ${orPickUp}.`,
+    };
   if (dayCode !== undefined && isDayCode(rules, now.date, dayCode)) return undefined;
   if (dayCode === undefined) return { field: 'dayCode', detail: `Enter the code of the day, or ${orPickUp}.` };
   const isOld = isDayCode(rules, addDays(now.date, -1), dayCode);

@@ -145,7 +145,7 @@ describe('orders to a table', () => {
     await rule({ needsDayCode: true });
     assert.deepEqual(await check(), { needsDayCode: true });
     await rule({ needsCode: true });
-    assert.deepEqual(await check(), { refused: 'Scan the code on your table, or pick up at the counter.' });
+    assert.deepEqual(await check(), { refused: 'no-code' });
     assert.deepEqual(await check(`&code=${await codeOf(table)}`), { needsDayCode: true });
     assert.equal((await court.call('GET', `/table-orders?table=${table}&dayCode=1234`)).statusCode, 400);
   });

@@ -19,14 +19,19 @@ type TableCall =
 /** Reads the primary database: a replica may lag behind a change. */
 export function tableHandlers({ db, courtClock: clock }: OrderingServices): Handlers<TableCall> {
   const now = () => clock.wallTimeOf(new Date());
-  const present = async (address: string): Promise<ShownRules> =>
-    presentRules(await findTableRules(db), { address, timeZone: clock.timeZone });
+  const present = async (address: string): Promise<ShownRules> => ({
+    ...presentRules(await findTableRules(db)),
+    yourAddress: address,
+    timeZone: clock.timeZone,
+  });
   return {
     'GET /table-orders': async ({ query, origin }) => {
       const { table = 0, code } = query ?? {};
-      const objection = judgeTableOrder(await findTableRules(db), { table, code, address: origin.address }, now());
+      const rules = await findTableRules(db);
+      const objection = judgeTableOrder(rules, { table, code, address: origin.address }, now());
       if (objection?.field === 'dayCode') return { needsDayCode: true };
-      return objection ? { refused: objection.detail } : {};
+      const { hours } = presentRules(rules);
+      return { refused: objection?.reason, ...(objection?.reason === 'closed' && hours && { hours }) };
     },
 
     'GET /table-codes': async ({ query }) => {

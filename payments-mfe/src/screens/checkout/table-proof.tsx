@@ -1,0 +1,50 @@
+import { t, type TableRefusal } from '@food-court/shared-api';
+import { Button, TextField } from '@food-court/shared-ui';
+import styles from './checkout.module.css';
+import { dayCodeMissing, tableRefusals } from './messages';
+import { isDayCode, type TableProof } from './use-table-proof';
+
+interface TableProofPartProps {
+  proof: TableProof;
+  /** The button was pressed, so missing input is pointed out from now on. */
+  isChecked: boolean;
+  /** The order was placed. */
+  isFixed: boolean;
+  onPickUp: () => void;
+}
+
+/** Where the court does not bring the order to this table, or only with the code of the day. */
+export function TableProofPart({ proof, isChecked, isFixed, onPickUp }: TableProofPartProps) {
+  if (isFixed) return null;
+  return (
+    <>
+      <div role="status" className={styles.refusal} hidden={!proof.refused}>
+        {proof.refused && (
+          <>
+            <p>{refusalText(proof.refused, proof.hours)}</p>
+            <Button variant="secondary" size="s" onClick={onPickUp}>
+              {t('Pick up at the counter')}
+            </Button>
+          </>
+        )}
+      </div>
+      {proof.needsDayCode && (
+        <TextField
+          label={t('Code of the day')}
+          hint={t('Four digits, on the card of your table or from the staff.')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={proof.dayCode}
+          error={isChecked && !isDayCode(proof.dayCode) ? t(dayCodeMissing) : proof.dayCodeError}
+          onChange={({ target }) => proof.typeDayCode(target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+const refusalText = (refused: TableRefusal, hours?: { from: string; to: string }): string =>
+  refused === 'closed' && hours
+    ? t('We bring orders to tables from {from} to {to}.', hours)
+    : t(tableRefusals[refused]);
