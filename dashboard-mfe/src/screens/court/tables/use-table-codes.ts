@@ -43,7 +43,7 @@ export function usePrint(shown: number | undefined) {
           client.invalidateQueries({ queryKey: queryKey(name) }),
         ),
       ),
-    onError: (error) => void toast.error(failureText(error)),
+    onError: (error) => toast.error(failureText(error)),
   });
   useEffect(() => {
     if (awaited === undefined || shown === undefined || shown < awaited) return;
