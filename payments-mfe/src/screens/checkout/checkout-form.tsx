@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { Card, joinClasses } from '@food-court/shared-ui';
@@ -12,9 +12,10 @@ import { lineStopsPayment } from './messages';
 import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
 import { amountOf, shownLines } from './shown-lines';
-import { TableProofPart } from './table-proof';
 import { useCheckout } from './use-checkout';
 import { useTableProof } from './use-table-proof';
+
+const TableProofPart = lazy(() => import('./table-proof'));
 
 interface CheckoutFormProps {
   basket: Basket;
@@ -51,6 +52,8 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
   const [address, setAddress] = useState('');
   const fulfilment = readLine(typed.kind, line);
   const proof = useTableProof(fulfilment);
+  const isFixed = placed !== undefined;
+  const isProofAsked = !isFixed && (proof.refused ?? proof.needsDayCode) !== undefined;
   const findOrder = async (): Promise<string> => {
     setChecked(true);
     try {
@@ -68,17 +71,15 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
   return (
     <Card raised className={styles.card}>
       {isTableShort ? (
-        <KnownTable table={table} isFixed={placed !== undefined} onChange={() => setTableShort(false)} />
+        <KnownTable table={table} isFixed={isFixed} onChange={() => setTableShort(false)} />
       ) : (
-        <FulfilmentFields
-          typed={typed}
-          line={line}
-          onChange={setTyped}
-          isChecked={isChecked}
-          isFixed={placed !== undefined}
-        />
+        <FulfilmentFields typed={typed} line={line} onChange={setTyped} isChecked={isChecked} isFixed={isFixed} />
       )}
-      <TableProofPart proof={proof} isChecked={isChecked} isFixed={placed !== undefined} onPickUp={pickUp} />
+      {isProofAsked && (
+        <Suspense fallback={null}>
+          <TableProofPart proof={proof} isChecked={isChecked} onPickUp={pickUp} />
+        </Suspense>
+      )}
       {stopped ? (
         <p role="alert" className={styles.note}>
           {lineStopsPayment(stopped.title)}
@@ -92,7 +93,7 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
         />
       )}
       {email === undefined && (
-        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={placed !== undefined} />
+        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={isFixed} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { ApiError, formatDollars, t, type TableRefusal, type Text } from '@food-court/shared-api';
+import { ApiError, formatDollars, t, type Text } from '@food-court/shared-api';
 
 export const emptyBasket = () => ({
   title: t('Your basket is empty'),
@@ -19,11 +19,3 @@ export const fulfilmentMissing = 'Choose where you want to eat.' satisfies Text;
 export const addressUnreadable = 'Check the e-mail address, or leave it empty.' satisfies Text;
 
 export const dayCodeMissing = 'Enter the four digits of the code of the day.' satisfies Text;
-
-export const tableRefusals = {
-  closed: 'We don’t bring orders to tables now.' satisfies Text,
-  'no-code': 'Scan the code on your table, or pick up at the counter.' satisfies Text,
-  'replaced-code':
-    'The code that you scanned was replaced. Scan the new one on your table, or pick up at the counter.' satisfies Text,
-  'other-network': 'Join the Wi-Fi of the hall to order to a table, or pick up at the counter.' satisfies Text,
-} satisfies Record<TableRefusal, Text>;

@@ -1,33 +1,28 @@
-import { t, type TableRefusal } from '@food-court/shared-api';
+import { t, type TableRefusal, type Text } from '@food-court/shared-api';
 import { Button, TextField } from '@food-court/shared-ui';
 import styles from './checkout.module.css';
-import { dayCodeMissing, tableRefusals } from './messages';
+import { dayCodeMissing } from './messages';
 import { isDayCode, type TableProof } from './use-table-proof';
 
 interface TableProofPartProps {
   proof: TableProof;
   /** The button was pressed, so missing input is pointed out from now on. */
   isChecked: boolean;
-  /** The order was placed. */
-  isFixed: boolean;
   onPickUp: () => void;
 }
 
 /** Where the court does not bring the order to this table, or only with the code of the day. */
-export function TableProofPart({ proof, isChecked, isFixed, onPickUp }: TableProofPartProps) {
-  if (isFixed) return null;
+export default function TableProofPart({ proof, isChecked, onPickUp }: TableProofPartProps) {
   return (
     <>
-      <div role="status" className={styles.refusal} hidden={!proof.refused}>
-        {proof.refused && (
-          <>
-            <p>{refusalText(proof.refused, proof.hours)}</p>
-            <Button variant="secondary" size="s" onClick={onPickUp}>
-              {t('Pick up at the counter')}
-            </Button>
-          </>
-        )}
-      </div>
+      {proof.refused && (
+        <div role="alert" className={styles.refusal}>
+          <p>{refusalText(proof.refused, proof.hours)}</p>
+          <Button variant="secondary" size="s" onClick={onPickUp}>
+            {t('Pick up at the counter')}
+          </Button>
+        </div>
+      )}
       {proof.needsDayCode && (
         <TextField
           label={t('Code of the day')}
@@ -43,6 +38,14 @@ export function TableProofPart({ proof, isChecked, isFixed, onPickUp }: TablePro
     </>
   );
 }
+
+const tableRefusals = {
+  closed: 'We don’t bring orders to tables now.' satisfies Text,
+  'no-code': 'Scan the code on your table, or pick up at the counter.' satisfies Text,
+  'replaced-code':
+    'The code that you scanned was replaced. Scan the new one on your table, or pick up at the counter.' satisfies Text,
+  'other-network': 'Join the Wi-Fi of the hall to order to a table, or pick up at the counter.' satisfies Text,
+} satisfies Record<TableRefusal, Text>;
 
 const refusalText = (refused: TableRefusal, hours?: { from: string; to: string }): string =>
   refused === 'closed' && hours

@@ -4,7 +4,7 @@ import { visitorCookie } from '#platform/http/cookies';
 import { readSettings } from '#platform/config/env';
 import { live } from '#platform/config/testing/environments';
 import { createGuest } from '#testing/test-guest';
-import { openBasketCourt, type BasketCourt } from '../../basket/testing/basket-court';
+import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 
 const ofCourt = { guestOrdersOfBrowser: 2, guestOrdersOfNetwork: 12, guestOrdersOfTable: 1_000 };
 

@@ -4,7 +4,7 @@ import type { CodeOfDay, TableCheck, TableCodes, TableRules } from '@food-court/
 import type { Problem } from '@food-court/shared-api/errors';
 import { createGuest } from '#testing/test-guest';
 import type { Person } from '#testing/index';
-import { openBasketCourt, type BasketCourt } from '../../basket/testing/basket-court';
+import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { dayCode, type CodeKey } from './table-code';
 
 const table = 12;

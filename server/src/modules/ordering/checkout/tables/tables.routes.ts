@@ -1,14 +1,13 @@
-import type { TableRules as ShownRules } from '@food-court/shared-api/contract';
+import { tableLimits, type CallInput, type TableRules as ShownRules } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
-import { invalid, Refusal } from '#platform/http/refusal';
-import { tableLimits } from '@food-court/shared-api/contract';
-import { recordAdminAction } from '#modules/accounts/index';
-import type { OrderingServices } from '../../services';
+import { invalid } from '#platform/http/refusal';
+import type { OrderingServices } from '#modules/ordering/services';
 import { changeTableRules } from './change-table-rules';
 import { judgeTableOrder } from './judge-table-order';
+import { replaceTableCodes } from './replace-table-codes';
 import { presentRules } from './table-rules.presenter';
 import { dayCode, tableCode } from './table-code';
-import { findTableRules, lockTableRules, updateTableRules } from './table-rules.repository';
+import { findTableRules } from './table-rules.repository';
 
 type TableCall =
   | 'GET /table-orders'
@@ -35,30 +34,13 @@ export function tableHandlers({ db, courtClock: clock }: OrderingServices): Hand
     },
 
     'GET /table-codes': async ({ query }) => {
-      const { from = 1, to = 0 } = query ?? {};
-      if (to < from || to - from >= tableLimits.sheet)
-        throw invalid([{ field: 'to', detail: `To must be up to ${tableLimits.sheet} tables after the first one` }]);
+      const tables = tablesOf(query);
       const rules = await findTableRules(db);
-      const tables = Array.from({ length: to - from + 1 }, (_, place) => from + place);
       return { version: rules.version, codes: tables.map((table) => tableCode(rules, table)) };
     },
 
     'POST /table-codes': ({ body, caller }) =>
-      db.transaction().execute(async (trx) => {
-        const { version, ...rules } = await lockTableRules(trx);
-        if (version !== body.replaces)
-          throw new Refusal('changed_meanwhile', 'Somebody has replaced the codes meanwhile. Print those, please.');
-        const after = { ...rules, version: version + 1, needsCode: true };
-        await updateTableRules(trx, after);
-        await recordAdminAction(trx, caller, {
-          action: 'table codes replaced',
-          subjectKind: 'court',
-          subject: 'tables',
-          before: { version },
-          after: { version: after.version },
-        });
-        return { version: after.version };
-      }),
+      db.transaction().execute(async (trx) => ({ version: await replaceTableCodes(trx, caller, body.replaces) })),
 
     'GET /table-rules': ({ origin }) => present(origin.address),
 
@@ -73,4 +55,10 @@ export function tableHandlers({ db, courtClock: clock }: OrderingServices): Hand
       return rules.needsDayCode ? { date, code: dayCode(rules, date) } : { date };
     },
   };
+}
+
+function tablesOf({ from, to }: NonNullable<CallInput<'GET /table-codes'>['query']> = { from: 1, to: 0 }): number[] {
+  if (to < from || to - from >= tableLimits.sheet)
+    throw invalid([{ field: 'to', detail: `To must be up to ${tableLimits.sheet} tables after the first one` }]);
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
