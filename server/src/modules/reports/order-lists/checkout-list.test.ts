@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AnswerOf, Checkout, NewGuest } from '@food-court/shared-api/contract';
-import { openBasketCourt, pickUp, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
+import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { administrate } from '#testing/template-database';
 import type { Person } from '#testing/index';
 
