@@ -149,7 +149,7 @@ export default defineSurface({
       path: '/dashboard/tables',
       screen: 'dashboard/tables',
       access: ['admin'],
-      data: [{ call: 'GET /monitor-link' }],
+      data: [{ call: 'GET /monitor-link' }, { call: 'GET /table-rules' }, { call: 'GET /day-code' }],
     },
     {
       ...inSidebar(150, 'sellers', 'Kitchen', { group: 'menu', drawing: 'kitchen' }),

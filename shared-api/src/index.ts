@@ -33,6 +33,7 @@ export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './ent
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Rent, RentChange } from './kitchens/rent';
 export type { ServiceFeeChange } from './kitchens/service-fee';
+export type { TableCheck, TableRefusal, TableRules } from './kitchens/tables';
 export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';

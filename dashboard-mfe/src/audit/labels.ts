@@ -39,6 +39,8 @@ const actionTexts = {
   'rent withdrawn': 'Withdrew a rent',
   'service fee set': 'Set a service fee',
   'service fee withdrawn': 'Withdrew a service fee',
+  'table codes replaced': 'Replaced the codes of tables',
+  'table rules changed': 'Changed the rules for orders to a table',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',
@@ -79,6 +81,9 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   hidden: 'hidden' satisfies Text,
   hours: 'hours' satisfies Text,
   marks: 'marks' satisfies Text,
+  needs_code: 'code of the table needed' satisfies Text,
+  needs_day_code: 'code of the day needed' satisfies Text,
+  networks: 'networks' satisfies Text,
   options: 'options' satisfies Text,
   orders: 'orders' satisfies Text,
   paid_on: 'paid on' satisfies Text,
@@ -110,6 +115,7 @@ const fieldTexts: Readonly<Record<string, Text>> = {
   to: 'to' satisfies Text,
   token: 'token' satisfies Text,
   valid_from: 'valid from' satisfies Text,
+  version: 'version' satisfies Text,
   what: 'change' satisfies Text,
 };
 

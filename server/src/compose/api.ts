@@ -13,6 +13,7 @@ import {
 import {
   basketHandlers,
   monitorHandlers,
+  tableHandlers,
   orderStepHandlers,
   orderHandlers,
   substitutionHandlers,
@@ -122,6 +123,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     orderStepHandlers(of.ordering),
     orderListHandlers(of.reports),
     monitorHandlers(of.ordering),
+    tableHandlers(of.ordering),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
     statementHandlers(of.reports),

@@ -56,6 +56,8 @@ const laterActions = [
   'rent withdrawn',
   'service fee set',
   'service fee withdrawn',
+  'table codes replaced',
+  'table rules changed',
 ] as const;
 
 /** A change made by an admin or a release. */

@@ -3,6 +3,15 @@ import { Basket, NewBasketLine, NewBasketLines, Quantity } from '../entities/bas
 import { byId } from '../entities/entities';
 import { changeOf, inputOf } from '../entities/inputs';
 import { ChoiceIds, KitchenNote } from '../entities/options';
+import {
+  CodeOfDay,
+  TableCheck,
+  TableCode,
+  TableCodes,
+  TableNumber,
+  TableRules,
+  tableRulesChange,
+} from '../kitchens/tables';
 import { defineCalls, signInErrors } from './define-call';
 
 const lineErrors = [
@@ -67,5 +76,55 @@ export const basketCalls = defineCalls({
     body: inputOf({ lines: NewBasketLines }),
     answer: Basket,
     errors: ['validation_failed'],
+  },
+});
+
+/** Calls about ordering to a table. */
+export const tableCalls = defineCalls({
+  'GET /table-orders': {
+    summary: 'Tell whether somebody who scanned this code can order to the table from here now, and why not.',
+    who: 'anyone',
+    auth: 'none',
+    knowsOrigin: true,
+    query: inputOf({ table: TableNumber, code: Type.Optional(TableCode) }),
+    answer: TableCheck,
+    errors: ['validation_failed'],
+  },
+  'GET /table-codes': {
+    summary: 'Get the signed codes of some tables, for print.',
+    who: 'admin',
+    query: inputOf({ from: TableNumber, to: TableNumber }),
+    answer: TableCodes,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /table-codes': {
+    summary:
+      'Replace the codes of all tables. Printed ones stop working, the code of the day changes, and orders to a table need a code from now on. Refused when another admin has replaced these codes already.',
+    who: 'admin',
+    body: inputOf({ replaces: Type.Integer({ minimum: 1 }) }),
+    answer: Type.Object({ version: Type.Integer() }),
+    errors: ['validation_failed', 'changed_meanwhile', ...signInErrors],
+  },
+  'GET /table-rules': {
+    summary: 'Get the rules for orders to a table: when, from where, and with which codes.',
+    who: 'admin',
+    knowsOrigin: true,
+    answer: TableRules,
+    errors: signInErrors,
+  },
+  'PATCH /table-rules': {
+    summary: 'Change rules for orders to a table. Orders that were placed stay.',
+    who: 'admin',
+    knowsOrigin: true,
+    body: changeOf(tableRulesChange),
+    answer: TableRules,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /day-code': {
+    summary:
+      'Get the code of the day, if orders to a table may need it. For sellers and admins, who tell it to guests.',
+    who: 'seller-or-admin',
+    answer: CodeOfDay,
+    errors: signInErrors,
   },
 });

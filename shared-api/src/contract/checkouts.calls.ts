@@ -8,6 +8,7 @@ import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
 import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
+import { DayCode, TableCode } from '../kitchens/tables';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { PaymentRecord } from './payments.calls';
 
@@ -24,6 +25,7 @@ export const checkoutCalls = defineCalls({
       'Order everything in your basket, and empty it; guests send their lines. Refused when the total differs from what the buyer saw, or a line is unavailable.',
     who: 'member',
     admitsGuests: true,
+    knowsOrigin: true,
     body: inputOf({
       serving: Fulfilment,
       total: Type.Number({ minimum: 0 }),
@@ -31,6 +33,9 @@ export const checkoutCalls = defineCalls({
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),
       /** Only of guests: the address for the receipt. */
       receiptTo: Type.Optional(Email),
+      /** The signed code of the table, from the address on it. */
+      tableCode: Type.Optional(TableCode),
+      dayCode: Type.Optional(DayCode),
     }),
     answer: Checkout,
     status: 201,

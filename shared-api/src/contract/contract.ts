@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
-import { basketCalls } from './basket.calls';
+import { basketCalls, tableCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
@@ -34,6 +34,7 @@ export const contract = {
   ...reviewCalls,
   ...newsCalls,
   ...courtCalls,
+  ...tableCalls,
   ...versionCalls,
   ...auditCalls,
 };

@@ -48,6 +48,8 @@ interface CallBase {
   makesGuests?: true;
   /** Stolen cards could be tried with it: limited for each person and network. */
   triesCards?: true;
+  /** Its answer depends on the network or browser of the caller. */
+  knowsOrigin?: true;
   /** Supports Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];

@@ -6,6 +6,7 @@ export * from '../entities/checkout';
 export * from '../kitchens/commission';
 export * from '../kitchens/rent';
 export * from '../kitchens/service-fee';
+export * from '../kitchens/tables';
 export * from '../kitchens/tax';
 export * from '../entities/dish';
 export * from '../menu/allergen-statement';

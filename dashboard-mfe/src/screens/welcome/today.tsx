@@ -1,6 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { formatPercent } from '#listing/format-number.ts';
@@ -9,6 +10,8 @@ import { WorkDoors } from './doors';
 
 /** Keeps the figures current on a page that stays open. */
 export const refetchInterval = 30_000;
+/** It changes at midnight, or when an admin prints new codes. */
+const codeInterval = 5 * 60_000;
 
 interface Load {
   waiting: number;
@@ -53,21 +56,32 @@ interface TodayProps<Figures extends Load> {
 }
 
 /** The figures of the day, then what to do, then those of the week. */
-export const Today = <Figures extends Load>({ role, query, figuresOf, toLate, children }: TodayProps<Figures>) => (
-  <>
-    <section className={stack(3)} aria-labelledby="today">
-      <h2 id="today">{t('Today')}</h2>
-      {query.data ? (
-        <FigureTiles figures={figuresOf(query.data)} />
-      ) : query.isError ? (
-        <LoadError title={t('We couldn’t load the figures')} query={query} />
-      ) : (
-        <div role="status" aria-label={t('Loading the figures')}>
-          <Skeleton lines={4} />
-        </div>
-      )}
-    </section>
-    <WorkDoors role={role} late={{ count: query.data?.late ?? 0, to: toLate }} />
-    {query.data && children(query.data)}
-  </>
-);
+export function Today<Figures extends Load>({ role, query, figuresOf, toLate, children }: TodayProps<Figures>) {
+  const codeTiles = useCodeTiles();
+  return (
+    <>
+      <section className={stack(3)} aria-labelledby="today">
+        <h2 id="today">{t('Today')}</h2>
+        {query.data ? (
+          <FigureTiles figures={[...figuresOf(query.data), ...codeTiles]} />
+        ) : query.isError ? (
+          <LoadError title={t('We couldn’t load the figures')} query={query} />
+        ) : (
+          <div role="status" aria-label={t('Loading the figures')}>
+            <Skeleton lines={4} />
+          </div>
+        )}
+      </section>
+      <WorkDoors role={role} late={{ count: query.data?.late ?? 0, to: toLate }} />
+      {query.data && children(query.data)}
+    </>
+  );
+}
+
+/** The code that staff tell to guests, where orders to a table need it. */
+function useCodeTiles(): Figure[] {
+  const { data } = useQuery({ ...apiQuery('GET /day-code'), refetchInterval: codeInterval, retry: false });
+  return data?.code === undefined
+    ? []
+    : [{ title: t('Code of the day'), value: data.code, detail: t('for orders to tables') }];
+}

@@ -74,6 +74,18 @@ test('shows a seller the day, the week and the best dishes in numbers', async ()
   ]);
 });
 
+test.each(['Seller', 'admin'] as const)('shows a %s the code of the day, where guests need it', async (role) => {
+  signedInAs(role);
+  show({
+    'GET /figures/{email}': () => kitchen,
+    'GET /figures': () => court,
+    'GET /disputes': () => [],
+    'GET /day-code': () => ({ date: '2026-11-23', code: '0482' }),
+  });
+  await screen.findByText('Code of the day');
+  expect(tile('Code of the day')).toEqual(['0482', 'for orders to tables']);
+});
+
 test('shows zeros and no list of dishes for a kitchen that never cooked', async () => {
   signedInAs('Seller');
   const none = { ...kitchen, waiting: 0, hours: hours.map(() => 0), days: dates.map((date) => day(date)) };

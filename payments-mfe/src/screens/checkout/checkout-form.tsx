@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { Card, joinClasses } from '@food-court/shared-ui';
@@ -13,6 +13,9 @@ import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
 import { amountOf, shownLines } from './shown-lines';
 import { useCheckout } from './use-checkout';
+import { useTableProof } from './use-table-proof';
+
+const TableProofPart = lazy(() => import('./table-proof'));
 
 interface CheckoutFormProps {
   basket: Basket;
@@ -47,22 +50,35 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
   const line = shownLine(typed, { table, name });
   const stopped = shownLines({ placed, basket }).find(({ isStopped }) => isStopped);
   const [address, setAddress] = useState('');
+  const fulfilment = readLine(typed.kind, line);
+  const proof = useTableProof(fulfilment);
+  const isFixed = placed !== undefined;
+  const isProofAsked = !isFixed && (proof.refused ?? proof.needsDayCode) !== undefined;
   const findOrder = async (): Promise<string> => {
     setChecked(true);
-    return order(readLine(typed.kind, line), readAddress(address));
+    try {
+      return await order(fulfilment, { ...readAddress(address), ...proof.read() });
+    } catch (error) {
+      proof.noteRefusal(error);
+      throw error;
+    }
+  };
+  const pickUp = () => {
+    setTyped({ ...typed, kind: 'pick-up' });
+    setTableShort(false);
+    setChecked(false);
   };
   return (
     <Card raised className={styles.card}>
       {isTableShort ? (
-        <KnownTable table={table} isFixed={placed !== undefined} onChange={() => setTableShort(false)} />
+        <KnownTable table={table} isFixed={isFixed} onChange={() => setTableShort(false)} />
       ) : (
-        <FulfilmentFields
-          typed={typed}
-          line={line}
-          onChange={setTyped}
-          isChecked={isChecked}
-          isFixed={placed !== undefined}
-        />
+        <FulfilmentFields typed={typed} line={line} onChange={setTyped} isChecked={isChecked} isFixed={isFixed} />
+      )}
+      {isProofAsked && (
+        <Suspense fallback={null}>
+          <TableProofPart proof={proof} isChecked={isChecked} onPickUp={pickUp} />
+        </Suspense>
       )}
       {stopped ? (
         <p role="alert" className={styles.note}>
@@ -77,7 +93,7 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
         />
       )}
       {email === undefined && (
-        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={placed !== undefined} />
+        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={isFixed} />
       )}
     </Card>
   );

@@ -17,3 +17,5 @@ export const priceChanged = (seen: number): string => t('New price; it was {pric
 export const fulfilmentMissing = 'Choose where you want to eat.' satisfies Text;
 
 export const addressUnreadable = 'Check the e-mail address, or leave it empty.' satisfies Text;
+
+export const dayCodeMissing = 'Enter the four digits of the code of the day.' satisfies Text;

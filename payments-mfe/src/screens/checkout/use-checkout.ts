@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, isTransient, t, type Basket, type Checkout, type Fulfilment } from '@food-court/shared-api';
+import {
+  ApiError,
+  call,
+  isTransient,
+  t,
+  type Basket,
+  type CallInput,
+  type Checkout,
+  type Fulfilment,
+} from '@food-court/shared-api';
 import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
@@ -10,6 +19,8 @@ import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
 const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
+
+type OrderExtras = Pick<CallInput<'POST /checkouts'>['body'], 'receiptTo' | 'tableCode' | 'dayCode'>;
 
 /** Orders the basket once, however often the button is pressed: after a refused card, the next attempt pays for the same order. */
 export function useCheckout(current: Basket) {
@@ -30,8 +41,8 @@ export function useCheckout(current: Basket) {
     return request.current.key;
   };
 
-  const place = async (fulfilment: Fulfilment, receiptTo: string | undefined): Promise<Checkout> => {
-    const body = { serving: fulfilment, total: basket.total, ...(receiptTo !== undefined && { receiptTo }) };
+  const place = async (fulfilment: Fulfilment, extras: OrderExtras): Promise<Checkout> => {
+    const body = { serving: fulfilment, total: basket.total, ...extras };
     setOrdering(basket);
     try {
       const key = keyFor(body);
@@ -44,10 +55,10 @@ export function useCheckout(current: Basket) {
     }
   };
 
-  const order = async (fulfilment: Fulfilment | undefined, receiptTo?: string): Promise<string> => {
+  const order = async (fulfilment: Fulfilment | undefined, extras: OrderExtras): Promise<string> => {
     if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
     if (!ordered.current) {
-      ordered.current = await place(fulfilment, receiptTo);
+      ordered.current = await place(fulfilment, extras);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }

@@ -3,7 +3,7 @@ export { insertAuditEntries } from './audit/audit.repository';
 export { auditHandlers } from './audit/audit.routes';
 export { ReleaseRecorder } from './audit/record-releases';
 export { deleteExpiredGuestsJob } from './guests/expire-guests';
-export { findGuest, isGuest } from './guests/guests.repository';
+export { findGuest, findGuestsOfNetwork, type GuestOrigin, isGuest } from './guests/guests.repository';
 export { guestHandlers } from './guests/guests.routes';
 export { keepGuest } from './guests/order-as-guest';
 export { findPerson, findUidsByText, findUidsOfText } from './people/people.repository';

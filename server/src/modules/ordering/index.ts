@@ -3,6 +3,7 @@ export { orderView } from './after-payment/order-view';
 export { basketHandlers } from './basket/baskets.routes';
 export { orderHandlers } from './checkout/orders.routes';
 export { orderEvents } from './live/order-events.routes';
+export { tableHandlers } from './checkout/tables/tables.routes';
 export { heldBackSeconds } from './live/order-feed.repository';
 export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';

@@ -36,5 +36,8 @@ export interface PeopleTables {
     claimed_at: ColumnType<Date | null, never, Date>;
     /** The address for the receipts of unexpired orders. */
     receipt_to: string | null;
+    /** Keyed hashes of where the last order came from. The browser is null without our cookie. */
+    network_hash: ColumnType<Buffer | null, never, Buffer>;
+    browser_hash: ColumnType<Buffer | null, never, Buffer | null>;
   };
 }

@@ -15,6 +15,7 @@ import type {
   PaymentState,
 } from '@food-court/shared-api/contract';
 import type { DishNumber } from '@food-court/shared-api/dish-numbers';
+import type { CourtTable } from './court-table';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
 import type { PeopleTables } from './people-tables';
@@ -207,16 +208,7 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
   visit_keys: { day: string; secret: Buffer };
   served_networks: { name: string; build: string; network: string; at: ColumnType<Date, never, Date> };
   rollback_requests: { name: string; build: string; reason: string; at: ColumnType<Date, never, Date> };
-  court: {
-    only_row: Generated<boolean>;
-    banner_text: string;
-    stream_key: Generated<Buffer>;
-    monitor_key_hash: Buffer | null;
-    monitor_since: Date | null;
-    push_public_key: string | null;
-    push_private_key: string | null;
-    unsubscribe_key: Buffer | null;
-  };
+  court: CourtTable;
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   audit_entries: {
     id: string;

@@ -3,6 +3,37 @@ import { expected, type Row } from './permission-row';
 export const guestRows: readonly Row[] = [
   // visitor, Buyer, another Buyer, Seller of the dish, another Seller, admin, suspended, without a profile
   {
+    call: 'GET /table-orders',
+    request: () => ({ path: '/table-orders?table=12' }),
+    expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
+  },
+  {
+    call: 'GET /table-codes',
+    request: () => ({ path: '/table-codes?from=1&to=12' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /table-codes',
+    when: 'for codes that were replaced before',
+    request: () => ({ path: '/table-codes', body: { replaces: 1_000_000 } }),
+    expected: expected(401, 403, 403, 403, 403, 409, 403, 403),
+  },
+  {
+    call: 'GET /table-rules',
+    request: () => ({ path: '/table-rules' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'PATCH /table-rules',
+    request: () => ({ path: '/table-rules', body: { needsCode: false } }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /day-code',
+    request: () => ({ path: '/day-code' }),
+    expected: expected(401, 403, 403, 200, 200, 200, 403, 403),
+  },
+  {
     call: 'POST /guests',
     request: () => ({ path: '/guests' }),
     expected: expected(201, 201, 201, 201, 201, 201, 201, 201),

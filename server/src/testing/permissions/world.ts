@@ -67,6 +67,7 @@ export interface World extends MoneyOfWorld {
   guestSecret: () => Promise<string>;
   /** The key in the link of the pick-up monitor. */
   monitorKey: string;
+  versionOfTableCodes: () => Promise<number>;
   /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
@@ -241,6 +242,8 @@ export async function createPermissionWorld(
     unconfirmedTeam,
     guestSecret: async () => (await createGuest(db)).secret,
     monitorKey,
+    versionOfTableCodes: async () =>
+      (await db.selectFrom('court').select('table_codes_version').executeTakeFirstOrThrow()).table_codes_version,
     undoCall,
   };
 }

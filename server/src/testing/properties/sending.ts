@@ -61,7 +61,7 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number | boolean | readonly object[]>;
+type Fields = Record<string, string | number | boolean | object>;
 
 const payoutFields = async (world: World): Promise<Fields> => ({
   ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
@@ -115,9 +115,13 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (/-orders\b/.test(name)) return { ...fields, from: '2026-01-01', to: '2026-12-31' };
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
+  if (name === 'GET /table-codes') return { ...fields, from: 1, to: 12 };
+  if (name === 'PATCH /table-rules')
+    return { ...fields, networks: ['192.0.2.0/24'], hours: { from: '11:00', to: '22:00' } };
+  if (name === 'POST /table-codes') return { ...fields, replaces: await world.versionOfTableCodes() };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
-  if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
+  if (name === 'POST /checkouts') return { ...fields, total: 9.5, dayCode: '1234', line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {
       ...fields,

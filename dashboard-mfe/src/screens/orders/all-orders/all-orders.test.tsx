@@ -20,7 +20,7 @@ const orders = [
 const [soup, tea, cake] = orders as [ListedOrder, ListedOrder, ListedOrder];
 const checkouts = [
   listedCheckout([{ ...soup, number: '#K7Q4P' }, tea], { amount: 19.25 }),
-  listedCheckout([cake], { name: 'Guest', buyerId: undefined }),
+  listedCheckout([cake], { name: 'Guest', buyerId: undefined, table: 12 }),
 ];
 const open = (at = '', answers: Answers = {}) => {
   const made = fakeServer({ 'GET /all-checkouts': () => ({ rows: checkouts, total: 2 }), ...answers });
@@ -48,7 +48,7 @@ test('says what is not paid, and has no page about a guest', async () => {
   open();
   const row = await rowOf('#CAKE');
   expect(row.getByText('Not paid')).toBeInTheDocument();
-  expect(row.getByText('Guest').closest('a')).toBeNull();
+  expect(row.getByText('Guest, table 12').closest('a')).toBeNull();
 });
 
 test('unfolds an order into its kitchens and dishes, each with its step, a link, its choices and its note', async () => {

@@ -54,10 +54,10 @@ function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {
   );
 }
 
-/** There is no page about a guest. */
-const Buyer = ({ name, buyerId }: ListedCheckout) =>
+/** There is no page about a guest, whom only the table tells apart. */
+const Buyer = ({ name, buyerId, table }: ListedCheckout) =>
   buyerId === undefined ? (
-    <bdi className={styles.text}>{name}</bdi>
+    <bdi className={styles.text}>{table === undefined ? name : t('{name}, table {table}', { name, table })}</bdi>
   ) : (
     <Link to={`/dashboard/person/${buyerId}`} className={styles.text}>
       <bdi>{name}</bdi>

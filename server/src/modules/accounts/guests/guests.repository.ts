@@ -37,11 +37,36 @@ export const findGuest =
     return row && { uid: row.uid, expiresAt: row.expires_at };
   };
 
+/** Keyed hashes of where an order comes from. The browser is null without our cookie. */
+export interface GuestOrigin {
+  network: Buffer;
+  browser: Buffer | null;
+}
+
+/** Enough for what the limits count; the rest waits anyway. */
+const mostOfNetwork = 2_000;
+
+/** Finds who ordered as a guest from a network within the last minutes, latest first. */
+export const findGuestsOfNetwork = (trx: Trx, network: Buffer, minutes: number) =>
+  trx
+    .selectFrom('guests')
+    .select(['uid', 'browser_hash as browser'])
+    .where('network_hash', '=', network)
+    .where('ordered_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .orderBy('ordered_at', 'desc')
+    .limit(mostOfNetwork)
+    .execute();
+
 /** Returns false if the guest’s orders were claimed, or the secret has expired, after the call was admitted. */
-export const extendGuest = async (trx: Trx, uid: string, receiptTo: string | null): Promise<boolean> =>
+export const extendGuest = async (
+  trx: Trx,
+  uid: string,
+  { receiptTo, origin }: { receiptTo: string | null; origin: GuestOrigin | undefined },
+): Promise<boolean> =>
   (await trx
     .updateTable('guests')
     .set({ ordered_at: new Date(), expires_at: afterOrder, receipt_to: receiptTo })
+    .$if(origin !== undefined, (update) => update.set({ network_hash: origin?.network, browser_hash: origin?.browser }))
     .where('uid', '=', uid)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('claimed_by', 'is', null)

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/contract/handler';
 import type { Db, Trx } from '#platform/database/tables';
 import type { OrderingServices } from '../services';
 import { dishSoldOut, findDish, refuseClosed, type CourtClock } from '#modules/menu/index';
+import { TableOrders } from '../checkout/tables/table-orders';
 import { readCheckout } from '../tracking/read-checkouts';
 import { getCheckout } from '../tracking/tracking.repository';
 import { findServiceFee } from '#modules/payments/index';
@@ -25,6 +26,7 @@ type LineCall = 'POST /basket/lines' | 'PATCH /basket/lines/{id}' | 'DELETE /bas
 
 export function basketHandlers(services: OrderingServices): Handlers<BasketCall> {
   const { db, readDb, settings, courtClock: clock } = services;
+  const tables = new TableOrders(clock);
   return {
     'GET /basket': ({ caller }) => basketOf(services, caller),
 
@@ -37,10 +39,10 @@ export function basketHandlers(services: OrderingServices): Handlers<BasketCall>
         body.lines.map((line, place) => ({ ...newLine(line), id: String(place) })),
       ),
 
-    'POST /checkouts': async ({ body, caller, once, lineup }) => {
+    'POST /checkouts': async ({ body, caller, once, lineup, origin }) => {
       const order = caller.guestUntil ? orderAsGuest : orderBasket;
       const { id } = await once((trx) =>
-        order(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
+        order(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup, origin, tables }),
       );
       return readCheckout(services, await getCheckout(db, id), caller);
     },

@@ -4,7 +4,11 @@ import type { Trx } from '#platform/database/tables';
 import { invalid, Refusal } from '#platform/http/refusal';
 import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
-import { placeCheckout, type OrderedLine } from '../checkout/place-checkout';
+import type { Origin } from '#platform/contract/origin';
+import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
+import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
+import type { TableOrders } from '../checkout/tables/table-orders';
+import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
@@ -14,6 +18,8 @@ interface BasketOrder {
   holds: HoldSettings;
   clock: CourtClock;
   lineup?: string;
+  origin: Origin;
+  tables: TableOrders;
 }
 
 /** Turns the whole basket into one checkout and empties it in the same transaction, so two tabs can't order it twice. */
@@ -22,6 +28,7 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
   if (body.receiptTo !== undefined)
     throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
+  if (body.serving.kind === 'table') refuseTable(order, await findTableRules(trx));
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
@@ -45,12 +52,25 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
 
 /** The basket of a guest is in the browser, which empties it. */
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
-  const { buyerUid, body } = order;
+  const { buyerUid, body, holds } = order;
   if (!body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
-  await keepGuest(trx, buyerUid, body.receiptTo);
+  const rules = await findTableRules(trx);
+  refuseTable(order, rules);
+  const origin = hashOrigin(rules.key, order.origin);
+  await keepGuest(trx, buyerUid, { receiptTo: body.receiptTo, origin });
   await refuseCrowdedTable(trx, order);
+  await refuseBusyOrigin(trx, origin, holds);
   const lines = body.lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
-  return placeLines(trx, { ...order, isGuest: true }, lines);
+  const acceptHolds: AcceptHolds = (dishes, portions) => refuseStarvedDishes(trx, origin, { dishes, portions, holds });
+  return placeLines(trx, { ...order, isGuest: true, acceptHolds }, lines);
+}
+
+function refuseTable(
+  { body: { serving, tableCode, dayCode }, tables, buyerUid, origin }: BasketOrder,
+  rules: TableRules,
+) {
+  if (serving.kind === 'table')
+    tables.refuse(rules, { table: serving.table, code: tableCode, dayCode }, { uid: buyerUid, origin });
 }
 
 /** A program that invents guests holds the portions of one table at most. */
@@ -66,7 +86,7 @@ async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: Basket
 
 async function placeLines(
   trx: Trx,
-  { body, ...order }: BasketOrder & { isGuest?: true },
+  { body, ...order }: BasketOrder & { isGuest?: true; acceptHolds?: AcceptHolds },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
   const { id } = await placeCheckout(trx, {

@@ -49,6 +49,8 @@ export interface PricedLine extends OrderedLine {
   chosen: ChosenOption[];
 }
 
+export type AcceptHolds = (dishes: readonly OrderedDish[], portions: ReadonlyMap<string, number>) => Promise<void>;
+
 interface CheckoutRequest {
   buyerUid: string;
   isGuest?: boolean;
@@ -60,6 +62,8 @@ interface CheckoutRequest {
   lineup?: string;
   /** Throws when the prices differ from those that the buyer saw. */
   accept: (lines: readonly PricedLine[], totalCents: number) => void;
+  /** Throws when these portions can't be held for this buyer. The dishes are locked. */
+  acceptHolds?: AcceptHolds;
 }
 
 export type PlacedOrder = Required<Omit<NewOrder, 'lineup'>>;
@@ -81,7 +85,7 @@ export interface PlacedCheckout extends FulfilmentColumns {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, isGuest, lines, fulfilment, holds, clock, lineup, accept }: CheckoutRequest,
+  { buyerUid, isGuest, lines, fulfilment, holds, clock, lineup, accept, acceptHolds }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
   const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
@@ -97,6 +101,7 @@ export async function placeCheckout(
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, countHeldPortions(held), holds);
+  await acceptHolds?.(dishes, portions);
   await refuseFull(trx, dishes, clock);
 
   const id = newId();

@@ -38,6 +38,8 @@ const noHolds = {
   uncountedMinutes: 60,
   guestMinutes: 60,
   guestOrdersOfTable: 1_000,
+  guestOrdersOfBrowser: 1_000,
+  guestOrdersOfNetwork: 1_000,
 };
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;

@@ -51,6 +51,7 @@ const checkoutsWithBuyers = (db: Db, ids: readonly string[]) =>
     .selectFrom('read_checkouts as checkouts')
     .innerJoin('read_users as buyers', 'buyers.uid', 'checkouts.buyer_uid')
     .select(['checkouts.id', 'checkouts.number', 'checkouts.payment', 'checkouts.amount_cents', 'checkouts.created_at'])
+    .select('checkouts.table_number')
     .select(['buyers.uid as buyer_uid', 'buyers.name as buyer', 'buyers.erased_at'])
     .where(isOneOf('checkouts.id', ids));
 

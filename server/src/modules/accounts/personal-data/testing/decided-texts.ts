@@ -93,6 +93,7 @@ const reasons: Record<string, readonly string[]> = {
   'The court and its database.': [
     'court.banner_text',
     'court_settings.kind',
+    'court.table_networks',
     'court.push_public_key',
     'court.push_private_key',
     'dish_changes.dish_id',
