@@ -56,6 +56,7 @@ const laterActions = [
   'rent withdrawn',
   'service fee set',
   'service fee withdrawn',
+  'tips set',
 ] as const;
 
 /** A change made by an admin or a release. */

@@ -4,7 +4,9 @@ import type { Trx } from '#platform/database/tables';
 import { invalid, Refusal } from '#platform/http/refusal';
 import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
+import { takesTips } from '#modules/payments/index';
 import { placeCheckout, type OrderedLine } from '../checkout/place-checkout';
+import type { Tip } from '../checkout/tip-shares';
 import { countUnpaidOfTable } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
@@ -69,8 +71,10 @@ async function placeLines(
   { body, ...order }: BasketOrder & { isGuest?: true },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
+  const tip = await acceptedTip(trx, body);
   const { id } = await placeCheckout(trx, {
     ...order,
+    tip,
     lines: lines.map(({ dishId, quantity, choices, note, needsConfirmation }) => ({
       dishId,
       quantity,
@@ -84,6 +88,14 @@ async function placeLines(
     },
   });
   return { id };
+}
+
+/** The admin may have turned tips off since the buyer saw the basket. */
+async function acceptedTip(trx: Trx, { tip }: BasketOrder['body']): Promise<Tip | undefined> {
+  if (!tip) return undefined;
+  if (!(await takesTips(trx)))
+    throw new Refusal('conflict', 'The food court takes no tips at the moment. Please order without one.');
+  return { cents: centsFromDollars(tip.amount), kitchen: tip.kitchen };
 }
 
 function totalChanged(totalCents: number): Refusal {
