@@ -39,6 +39,7 @@ const actionTexts = {
   'rent withdrawn': 'Withdrew a rent',
   'service fee set': 'Set a service fee',
   'service fee withdrawn': 'Withdrew a service fee',
+  'tips set': 'Turned tips on or off',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',

@@ -12,6 +12,7 @@ import { lineStopsPayment } from './messages';
 import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
 import { amountOf, shownLines } from './shown-lines';
+import { TipPart } from './tip-part';
 import { useCheckout } from './use-checkout';
 
 interface CheckoutFormProps {
@@ -26,7 +27,7 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   const checkout = useCheckout(current);
   const isGuest = useIsGuest();
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
-  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} />;
+  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} tip={checkout.tip} />;
   return (
     <div className={joinClasses(styles.columns, isGuest && styles.payFirst)}>
       {!isGuest && lines}
@@ -38,7 +39,8 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
 
 type CheckoutState = ReturnType<typeof useCheckout>;
 
-function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+  const { placed, basket, tip, setTip, order, showOrdered } = checkout;
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
   const [isChecked, setChecked] = useState(false);
@@ -64,6 +66,9 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
           isFixed={placed !== undefined}
         />
       )}
+      {basket.takesTips && (
+        <TipPart basket={basket} tip={tip} onChange={setTip} isChecked={isChecked} isFixed={placed !== undefined} />
+      )}
       {stopped ? (
         <p role="alert" className={styles.note}>
           {lineStopsPayment(stopped.title)}
@@ -71,7 +76,7 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
       ) : (
         <PayByCard
           {...(email !== undefined && { buyer: { name, email } })}
-          amount={amountOf({ placed, basket })}
+          amount={amountOf(checkout)}
           findOrder={findOrder}
           onPaid={showOrdered}
         />

@@ -6,16 +6,16 @@ import cards from './checkout.module.css';
 import { KitchenLines } from './kitchen-lines';
 import styles from './ordered-lines.module.css';
 import { ReadyAbout } from './ready-about';
-import { amountOf, shownLines, type Shown } from './shown-lines';
+import { amountOf, shownLines, tipOf, type Shown } from './shown-lines';
 
 /** What is paid for. A phone shows only how much it is until somebody wants to read it, so that paying is in sight. */
-export function OrderedLines({ placed, basket }: Shown) {
+export function OrderedLines({ placed, basket, tip }: Shown) {
   const contentId = useId();
   const [choice, setChoice] = useState<boolean>();
   const lines = shownLines({ placed, basket });
   // What has changed must be read.
   const isOpen = choice ?? lines.some(({ isStopped, seenPrice }) => isStopped || seenPrice !== undefined);
-  const total = amountOf({ placed, basket });
+  const total = amountOf({ placed, basket, tip });
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card raised className={styles.lines}>
@@ -30,7 +30,7 @@ export function OrderedLines({ placed, basket }: Shown) {
       </button>
       <div id={contentId} className={joinClasses(cards.card, styles.content)} data-open={isOpen || undefined}>
         {!placed && <ReadyAbout lines={basket.lines} />}
-        <KitchenLines lines={lines} fee={(placed ?? basket).fee} total={total} />
+        <KitchenLines lines={lines} fee={(placed ?? basket).fee} tip={tipOf({ placed, basket, tip })} total={total} />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>
         ) : (

@@ -6,6 +6,7 @@ import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
+import { noTip, withTip } from './chosen-tip';
 import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
@@ -19,6 +20,7 @@ export function useCheckout(current: Basket) {
   const request = useRef<{ body: string; key: string }>(undefined);
   const ordered = useRef<Checkout>(undefined);
   const [placed, setPlaced] = useState<Checkout>();
+  const [tip, setTip] = useState(noTip);
   // The server empties the basket once it has the order, and announces that before its answer arrives.
   const [ordering, setOrdering] = useState<Basket>();
   const basket = ordering ?? current;
@@ -31,7 +33,7 @@ export function useCheckout(current: Basket) {
   };
 
   const place = async (fulfilment: Fulfilment, receiptTo: string | undefined): Promise<Checkout> => {
-    const body = { serving: fulfilment, total: basket.total, ...(receiptTo !== undefined && { receiptTo }) };
+    const body = { serving: fulfilment, ...withTip(basket, tip), ...(receiptTo !== undefined && { receiptTo }) };
     setOrdering(basket);
     try {
       const key = keyFor(body);
@@ -59,7 +61,7 @@ export function useCheckout(current: Basket) {
     if (page) void navigate(isGuest ? guestPage(page) : page, { replace: true });
   };
 
-  return { placed, basket, order, showOrdered };
+  return { placed, basket, tip, setTip, order, showOrdered };
 }
 
 /** All orders of a checkout are paid together, through any of them. */

@@ -63,7 +63,7 @@ export const tipCases: PaymentCase[] = [
       ...bothPaid,
       orders: ['accepted paid', 'placed paid'],
       entries: 'charge refund refund_failed refund_paid sale',
-      events: ['placed, paid', 'placed, paid, accepted, 1045, paid'],
+      events: ['placed, paid, accepted, 1045, paid', 'placed, paid, paid'],
     },
   },
   {
