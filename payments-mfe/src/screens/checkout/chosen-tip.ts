@@ -31,7 +31,7 @@ export function readTip(basket: Basket, { how, typed, kitchen }: ChosenTip): num
   return cents <= mostTip(dishCents) ? cents : undefined;
 }
 
-/** What is ordered: the total with the tip. Throws for what is no tip, before anything is ordered. */
+/** The total with the tip, and the tip. Throws for what is no tip, before anything is ordered. */
 export function withTip(basket: Basket, tip: ChosenTip): Pick<CallInput<'POST /checkouts'>['body'], 'total' | 'tip'> {
   const cents = readTip(basket, tip);
   if (cents === undefined) throw new ApiError('validation_failed', t(tipUnreadable), 400);

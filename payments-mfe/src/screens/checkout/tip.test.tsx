@@ -56,7 +56,7 @@ it('gives the tip to one kitchen if the buyer says so, as a percentage of its di
   await waitFor(() => expect(ordered()).toEqual([{ serving, total: 21.8, tip: { amount: 0.3, kitchen: 'k2' } }]));
 });
 
-it.each(['2,50', '2.5'])('takes an own amount such as %s', async (typed) => {
+it.each(['2,50', '2.5'])('takes an amount that the buyer types, such as %s', async (typed) => {
   fixture.show();
   await choose(/^Own amount/);
   await userEvent.type(screen.getByRole('textbox', { name: 'Tip in dollars' }), typed);
@@ -65,7 +65,7 @@ it.each(['2,50', '2.5'])('takes an own amount such as %s', async (typed) => {
 });
 
 it.each(['', 'two', '-1', '1.005', '21.51', '500'])(
-  'orders nothing while the own amount is “%s”, and says what is possible',
+  'orders nothing while the typed amount is “%s”, and says what is possible',
   async (typed) => {
     fixture.show();
     await choose(/^Own amount/);

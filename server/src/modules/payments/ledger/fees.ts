@@ -56,7 +56,7 @@ export interface PartsOfAmount {
   tipCents: number;
 }
 
-/** What an order cost beside its dishes. */
+/** The service fee and the tip of an order together. */
 const besideDishes = ({ serviceFee, tip }: PaidOrder): Share => ({
   fee: serviceFee.fee + tip.fee,
   feeRefunded: serviceFee.feeRefunded + tip.feeRefunded,
