@@ -1,6 +1,6 @@
 import { dishLine, dollarsFromCents, totalOf, type Receipt } from '@food-court/shared-api/contract';
 import type { PaidLine } from '../checkouts/checkout-orders';
-import { tipLeft } from '../checkouts/tip-of-order';
+import { tipLeft } from './tip-of-order';
 
 type Taxes = Required<Pick<Receipt, 'tax' | 'taxes'>>;
 

@@ -1,5 +1,5 @@
 import { partsOf } from '../ledger/fees';
-import type { PaidLine } from './checkout-orders';
+import type { PaidLine } from '../checkouts/checkout-orders';
 
 type TippedOrder = Pick<
   PaidLine,
