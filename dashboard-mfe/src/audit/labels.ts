@@ -41,6 +41,7 @@ const actionTexts = {
   'service fee withdrawn': 'Withdrew a service fee',
   'table codes replaced': 'Replaced the codes of tables',
   'table rules changed': 'Changed the rules for orders to a table',
+  'tips set': 'Turned tips on or off',
   'monitor link made': 'Made a link for the pick-up monitor',
   'monitor link revoked': 'Revoked the link of the pick-up monitor',
   release: 'Released',

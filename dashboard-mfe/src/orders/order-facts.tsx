@@ -43,6 +43,7 @@ const LineFacts = ({ order }: { order: Order }) => (
       <OrderPrice order={order} />
     </Fact>
     {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
+    {order.tip !== undefined && <Fact name={t('Tip')}>{formatDollars(order.tip)}</Fact>}
     <Fact name={t('Order')}>{stepText(order)}</Fact>
   </>
 );

@@ -49,6 +49,7 @@ import {
   taxHandlers,
   rentHandlers,
   serviceFeeHandlers,
+  tipHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -102,6 +103,7 @@ const rateHandlers = ({ payments }: ServicesOfModules) => ({
   ...taxHandlers(payments),
   ...rentHandlers(payments),
   ...serviceFeeHandlers(payments),
+  ...tipHandlers(payments),
 });
 
 /** Which module handles which call. */

@@ -58,6 +58,7 @@ const laterActions = [
   'service fee withdrawn',
   'table codes replaced',
   'table rules changed',
+  'tips set',
 ] as const;
 
 /** A change made by an admin or a release. */

@@ -7,6 +7,7 @@ export * from '../kitchens/commission';
 export * from '../kitchens/rent';
 export * from '../kitchens/service-fee';
 export * from '../kitchens/tables';
+export * from '../kitchens/tips';
 export * from '../kitchens/tax';
 export * from '../entities/dish';
 export * from '../menu/allergen-statement';
@@ -56,7 +57,8 @@ export {
 export { signInPartners, type RuntimeConfig, type SignInPartner, type SignInWith } from '../entities/runtime-config';
 export { leastPrice, priceLine, type ChoiceProblem } from '../money/line-price';
 export { cardPart, minCardCents } from '../money/card-part';
-export { costOf, costOfPortions, dishLine, serviceFeeLine, type CheckoutLine } from '../money/checkout-lines';
+export { costOf, costOfPortions, dishLine, serviceFeeLine, tipLine, type CheckoutLine } from '../money/checkout-lines';
 export { totalOf } from '../money/checkout-total';
 export { roundToTotal } from '../money/largest-remainder';
 export { centsFromDollars, dollarsFromCents, formatDollars } from '../money/money';
+export { mostTip, tipOfPercent, tipPercents } from '../money/tips';

@@ -69,5 +69,7 @@ export const Basket = Type.Object({
   total: Type.Number(),
   /** The court’s service fee for them, which `total` contains. */
   fee: Type.Optional(Type.Number()),
+  /** The court takes tips. */
+  takesTips: Type.Optional(Type.Literal(true)),
 });
 export type Basket = Static<typeof Basket>;

@@ -12,6 +12,7 @@ import { lineStopsPayment } from './messages';
 import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
 import { amountOf, shownLines } from './shown-lines';
+import { TipPart } from './tip-part';
 import { useCheckout } from './use-checkout';
 import { useTableProof } from './use-table-proof';
 
@@ -29,7 +30,7 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   const checkout = useCheckout(current);
   const isGuest = useIsGuest();
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
-  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} />;
+  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} tip={checkout.tip} />;
   return (
     <div className={joinClasses(styles.columns, isGuest && styles.payFirst)}>
       {!isGuest && lines}
@@ -41,7 +42,8 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
 
 type CheckoutState = ReturnType<typeof useCheckout>;
 
-function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+  const { placed, basket, tip, setTip, order, showOrdered } = checkout;
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
   const [isChecked, setChecked] = useState(false);
@@ -80,6 +82,9 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
           <TableProofPart proof={proof} isChecked={isChecked} onPickUp={pickUp} />
         </Suspense>
       )}
+      {basket.takesTips && (
+        <TipPart basket={basket} tip={tip} onChange={setTip} isChecked={isChecked} isFixed={placed !== undefined} />
+      )}
       {stopped ? (
         <p role="alert" className={styles.note}>
           {lineStopsPayment(stopped.title)}
@@ -87,7 +92,7 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
       ) : (
         <PayByCard
           {...(email !== undefined && { buyer: { name, email } })}
-          amount={amountOf({ placed, basket })}
+          amount={amountOf(checkout)}
           findOrder={findOrder}
           onPaid={showOrdered}
         />

@@ -12,11 +12,13 @@ interface KitchenLinesProps {
   lines: readonly ShownLine[];
   /** The service fee, which the total contains. */
   fee: number | undefined;
+  /** The tip, which it contains, too. */
+  tip: number | undefined;
   total: number;
 }
 
-/** The lines grouped by kitchen, the service fee, and the total. */
-export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
+/** The lines grouped by kitchen, service fee and tip, and the total. */
+export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
   const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
   return (
     <>
@@ -38,6 +40,12 @@ export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
         <p className={styles.fee}>
           <span>{t('Service fee')}</span>
           <span className={styles.amount}>{formatDollars(fee)}</span>
+        </p>
+      )}
+      {tip !== undefined && (
+        <p className={styles.fee}>
+          <span>{t('Tip')}</span>
+          <span className={styles.amount}>{formatDollars(tip)}</span>
         </p>
       )}
       <p className={styles.total}>

@@ -6,16 +6,16 @@ import cards from './checkout.module.css';
 import { KitchenLines } from './kitchen-lines';
 import styles from './ordered-lines.module.css';
 import { ReadyAbout } from './ready-about';
-import { amountOf, shownLines, type Shown } from './shown-lines';
+import { amountOf, shownLines, tipOf, type Shown } from './shown-lines';
 
 /** The lines to pay. A phone shows only the total until somebody unfolds them, so that paying is in sight. */
-export function OrderedLines({ placed, basket }: Shown) {
+export function OrderedLines({ placed, basket, tip }: Shown) {
   const contentId = useId();
   const [choice, setChoice] = useState<boolean>();
   const lines = shownLines({ placed, basket });
   // A changed line must be read.
   const isOpen = choice ?? lines.some(({ isStopped, seenPrice }) => isStopped || seenPrice !== undefined);
-  const total = amountOf({ placed, basket });
+  const total = amountOf({ placed, basket, tip });
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card raised className={styles.lines}>
@@ -33,7 +33,7 @@ export function OrderedLines({ placed, basket }: Shown) {
       </button>
       <div id={contentId} className={joinClasses(cards.card, styles.content)} data-open={isOpen || undefined}>
         {!placed && <ReadyAbout lines={basket.lines} />}
-        <KitchenLines lines={lines} fee={(placed ?? basket).fee} total={total} />
+        <KitchenLines lines={lines} fee={(placed ?? basket).fee} tip={tipOf({ placed, basket, tip })} total={total} />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>
         ) : (

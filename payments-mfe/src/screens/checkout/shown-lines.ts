@@ -1,5 +1,6 @@
-import type { AllergenStatement, Basket, Checkout, Kitchen } from '@food-court/shared-api';
+import { dollarsFromCents, type AllergenStatement, type Basket, type Checkout, type Kitchen } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { readTip, totalWith, type ChosenTip } from './chosen-tip';
 
 /** A line of a basket or of the checkout made from it. */
 export interface ShownLine {
@@ -47,9 +48,18 @@ export interface Shown {
   /** The ordered lines, once there are any. */
   placed: Checkout | undefined;
   basket: Basket;
+  tip: ChosenTip;
 }
 
-export const shownLines = ({ placed, basket }: Shown): ShownLine[] =>
+export const shownLines = ({ placed, basket }: Omit<Shown, 'tip'>): ShownLine[] =>
   placed ? linesOfCheckout(placed) : linesOfBasket(basket);
 
-export const amountOf = ({ placed, basket }: Shown): number => placed?.amount ?? basket.total;
+/** Dollars, if there is a tip that can be read. */
+export function tipOf({ placed, basket, tip }: Shown): number | undefined {
+  if (placed) return placed.tip;
+  const cents = readTip(basket, tip) ?? 0;
+  return cents > 0 ? dollarsFromCents(cents) : undefined;
+}
+
+export const amountOf = ({ placed, basket, tip }: Shown): number =>
+  placed?.amount ?? totalWith(basket, readTip(basket, tip) ?? 0);

@@ -15,6 +15,7 @@ import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
+import { noTip, withTip } from './chosen-tip';
 import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
@@ -30,6 +31,7 @@ export function useCheckout(current: Basket) {
   const request = useRef<{ body: string; key: string }>(undefined);
   const ordered = useRef<Checkout>(undefined);
   const [placed, setPlaced] = useState<Checkout>();
+  const [tip, setTip] = useState(noTip);
   // The server empties the basket once it has the order, and announces that before its answer arrives.
   const [ordering, setOrdering] = useState<Basket>();
   const basket = ordering ?? current;
@@ -42,7 +44,7 @@ export function useCheckout(current: Basket) {
   };
 
   const place = async (fulfilment: Fulfilment, extras: OrderExtras): Promise<Checkout> => {
-    const body = { serving: fulfilment, total: basket.total, ...extras };
+    const body = { serving: fulfilment, ...withTip(basket, tip), ...extras };
     setOrdering(basket);
     try {
       const key = keyFor(body);
@@ -70,7 +72,7 @@ export function useCheckout(current: Basket) {
     if (page) void navigate(isGuest ? guestPage(page) : page, { replace: true });
   };
 
-  return { placed, basket, order, showOrdered };
+  return { placed, basket, tip, setTip, order, showOrdered };
 }
 
 /** All orders of a checkout are paid together, through any of them. */

@@ -23,9 +23,9 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
 );
 
 function Line({ line }: { line: Ticket['lines'][number] }) {
-  const { title, quantity, choices, allergens, note, amount, fee, refunded, moved = 0, replacedBy } = line;
+  const { title, quantity, choices, allergens, note, amount, fee, tip, refunded, moved = 0, replacedBy } = line;
   const price = dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved));
-  const Priced = isStruck({ price, quantity: 1, fee, refunded, moved }) ? 'del' : 'span';
+  const Priced = isStruck({ price, quantity: 1, fee, tip, refunded, moved }) ? 'del' : 'span';
   return (
     <li className={styles.line}>
       <span className={styles.dish}>

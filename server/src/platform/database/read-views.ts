@@ -79,6 +79,7 @@ interface ViewColumns {
     | 'created_at'
     | 'category'
     | 'fee_cents'
+    | 'tip_cents'
     | 'line';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';

@@ -150,6 +150,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     status: Generated<OrderStatus>;
     /** Its share of the checkout’s service fee. */
     fee_cents: Generated<number>;
+    /** Its share of the tip. */
+    tip_cents: Generated<number>;
     refunded_cents: Generated<number>;
     moved_cents: Generated<number>;
     choices: JsonList<ChosenOption>;

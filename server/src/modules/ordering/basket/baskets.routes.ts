@@ -6,7 +6,7 @@ import { dishSoldOut, findDish, refuseClosed, type CourtClock } from '#modules/m
 import { TableOrders } from '../checkout/tables/table-orders';
 import { readCheckout } from '../tracking/read-checkouts';
 import { getCheckout } from '../tracking/tracking.repository';
-import { findServiceFee } from '#modules/payments/index';
+import { findBasketTerms } from '#modules/payments/index';
 import { addLines, newLine } from './basket-lines';
 import { presentBasket } from './basket.presenter';
 import { findDishesOfLines, findLines, type LineRow } from './baskets.repository';
@@ -89,8 +89,8 @@ function lineHandlers(services: OrderingServices): Handlers<LineCall> {
 async function present(services: OrderingServices, from: Db, rows: readonly LineRow[]): Promise<Basket> {
   const ids = rows.map(({ dish_id }) => dish_id);
   const dishes = await findDishesOfLines(from, ids);
-  const serviceFeeCents = dishes.length > 0 ? await findServiceFee(from) : 0;
-  return presentBasket(rows, { dishes, serviceFeeCents }, services);
+  const terms = dishes.length > 0 ? await findBasketTerms(from) : { serviceFeeCents: 0, tips: false };
+  return presentBasket(rows, { dishes, ...terms }, services);
 }
 
 const basketOf = async (services: OrderingServices, { uid }: { uid: string }): Promise<Basket> =>

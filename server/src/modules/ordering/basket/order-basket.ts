@@ -5,10 +5,12 @@ import { invalid, Refusal } from '#platform/http/refusal';
 import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
 import type { Origin } from '#platform/contract/origin';
+import { takesTips } from '#modules/payments/index';
 import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
 import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
 import type { TableOrders } from '../checkout/tables/table-orders';
 import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
+import type { Tip } from '../checkout/tip-shares';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
@@ -89,8 +91,10 @@ async function placeLines(
   { body, ...order }: BasketOrder & { isGuest?: true; acceptHolds?: AcceptHolds },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
+  const tip = await acceptedTip(trx, body);
   const { id } = await placeCheckout(trx, {
     ...order,
+    tip,
     lines: lines.map(({ dishId, quantity, choices, note, needsConfirmation }) => ({
       dishId,
       quantity,
@@ -104,6 +108,14 @@ async function placeLines(
     },
   });
   return { id };
+}
+
+/** The admin may have turned tips off since the buyer saw the basket. */
+async function acceptedTip(trx: Trx, { tip }: BasketOrder['body']): Promise<Tip | undefined> {
+  if (!tip) return undefined;
+  if (!(await takesTips(trx)))
+    throw new Refusal('conflict', 'The food court takes no tips at the moment. Please order without one.');
+  return { cents: centsFromDollars(tip.amount), kitchen: tip.kitchen };
 }
 
 function totalChanged(totalCents: number): Refusal {

@@ -41,6 +41,7 @@ export async function placedOrderRow(
     unanswered_since: null,
     orders_of_checkout: 1,
     fee_of_checkout: order.fee_cents,
+    tip_of_checkout: order.tip_cents,
     replaced_by: null,
     kitchen_id: dish.kitchen_id,
     kitchen: dish.kitchen,

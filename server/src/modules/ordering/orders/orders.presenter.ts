@@ -31,7 +31,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
     checkout: {
       _id: row.checkout_id,
       amount: dollarsFromCents(row.amount_cents),
-      ...(row.fee_of_checkout > 0 && { fee: dollarsFromCents(row.fee_of_checkout) }),
+      ...besideDishes(row.fee_of_checkout, row.tip_of_checkout),
       orders: row.orders_of_checkout,
     },
   }),
@@ -40,7 +40,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
-  ...(row.fee_cents > 0 && { fee: dollarsFromCents(row.fee_cents) }),
+  ...besideDishes(row.fee_cents, row.tip_cents),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),
@@ -49,6 +49,12 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...(isAwaitingPayment(row) && { expiresAt: row.expires_at.toISOString() }),
   ...(row.lineup !== null && viewer.profile.role === 'admin' && { builds: row.lineup }),
   createdAt: row.created_at.toISOString(),
+});
+
+/** The service fee and the tip, if there are any. */
+const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | 'tip'> => ({
+  ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
+  ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
 });
 
 const wordsOf = ({

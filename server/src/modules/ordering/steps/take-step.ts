@@ -86,8 +86,8 @@ async function end(
 
 const isPaid = ({ payment }: Checkout): boolean => payment === 'paid' || payment === 'refunded';
 
-const isFullyRefunded = ({ refunded_cents, price_cents, fee_cents, quantity }: MovedOrder): boolean =>
-  refunded_cents === price_cents * quantity + fee_cents;
+const isFullyRefunded = ({ refunded_cents, price_cents, fee_cents, tip_cents, quantity }: MovedOrder): boolean =>
+  refunded_cents === price_cents * quantity + fee_cents + tip_cents;
 
 const statusText: Record<OrderStatus, string> = {
   placed: 'waiting to be accepted',

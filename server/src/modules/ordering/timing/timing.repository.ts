@@ -23,7 +23,9 @@ const timedLines = (db: Db) =>
     .select(['tickets.added_minutes', 'dishes.minutes', 'dishes.learned_seconds'])
     .select(['kitchens.places', 'kitchens.busy_minutes'])
     .select(
-      sql<boolean>`orders.refunded_cents >= orders.price_cents * orders.quantity + orders.fee_cents`.as('is_refunded'),
+      sql<boolean>`orders.refunded_cents >= orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`.as(
+        'is_refunded',
+      ),
     )
     .where('orders.checkout_id', '=', '')
     .orderBy('orders.line')

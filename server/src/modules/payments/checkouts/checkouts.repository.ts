@@ -119,6 +119,7 @@ export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
       'refunded_cents',
       price.as('price'),
       'fee_cents as serviceCents',
+      'tip_cents as tipCents',
     ])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')

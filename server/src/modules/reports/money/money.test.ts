@@ -29,6 +29,7 @@ const sales = fc.array(
       cents: fc.integer({ min: 50, max: 100_000 }),
       feePercent: fc.integer({ min: 0, max: 30 }),
       serviceCents: fc.constantFrom(0, 25),
+      tipCents: fc.constantFrom(0, 40),
       at: fc.integer({ min: now.getTime() - historyDays * day, max: now.getTime() - minute }),
       ending: fc.constantFrom(...endings),
       refundPercent: fc.integer({ min: 1, max: 100 }),
@@ -65,9 +66,10 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     ),
     commission: 0 - sumOf(lines, isOn('platform', 'service_fees')),
     earned: 0 - sumOf(lines, isOn('seller')) + sumOf(lines, isOn('seller'), isKind('payout', 'rent')),
+    tips: 0 - sumOf(lines, isOn('tips')),
     rent: sumOf(lines, isOn('seller'), isKind('rent')),
     paidOut: sumOf(lines, isOn('seller'), isKind('payout')),
-    owed: 0 - sumOf(until, isOn('seller')),
+    owed: 0 - sumOf(until, isOn('seller', 'tips')),
     refundsToSend: 0 - sumOf(until, isOn('refunds')),
     providerFees: sumOf(lines, isOn('provider_fees')),
     serviceFees: 0 - sumOf(lines, isOn('service_fees')),
@@ -104,19 +106,20 @@ describe('the money of the court', () => {
         const expected = expectedCents(booked, period);
         const court = await readCourtMoney(reading(), { per, date });
         const cents = { ...court, card: court.charged.find(({ method }) => method === 'card')?.amount ?? NaN };
-        for (const figure of moneyFigures) assert.equal(centsFromDollars(cents[figure]), expected[figure], figure);
+        for (const figure of moneyFigures) assert.equal(centsFromDollars(cents[figure] ?? 0), expected[figure], figure);
         for (const { uid } of kitchens) {
           const own = expectedCents(
             booked.filter(({ sellerUid }) => sellerUid === uid),
             period,
           );
           const figures = await readKitchenMoney(reading(), uid, { per, date });
-          const { sold, refunded, commission, earned, rent, paidOut, owed } = figures;
-          assert.deepEqual([sold, refunded, commission, earned, rent, paidOut, owed].map(centsFromDollars), [
+          const { sold, refunded, commission, earned, tips = 0, rent, paidOut, owed } = figures;
+          assert.deepEqual([sold, refunded, commission, earned, tips, rent, paidOut, owed].map(centsFromDollars), [
             own.sold,
             own.refunded,
             own.commission,
             own.earned,
+            own.tips,
             own.rent,
             own.paidOut,
             own.owed,

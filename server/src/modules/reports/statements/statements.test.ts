@@ -76,7 +76,9 @@ describe('the statement of a kitchen', () => {
   /** Compares each statement with the ledger’s lines of its month, and with the one before. */
   async function checkStatements(): Promise<void> {
     for (const kitchen of kitchens) {
-      const own = booked.filter(({ account, ownerUid }) => account === 'seller' && ownerUid === kitchen.uid);
+      const own = booked.filter(
+        ({ account, ownerUid }) => (account === 'seller' || account === 'tips') && ownerUid === kitchen.uid,
+      );
       const shares = booked.filter(({ account, sellerUid }) => account === 'platform' && sellerUid === kitchen.uid);
       for (const month of months) {
         const isInMonth = ({ at }: BookedLine) => at.getTime() < marchBegins === (month === '2026-02');
@@ -94,12 +96,16 @@ describe('the statement of a kitchen', () => {
         assert.equal(centsFromDollars(statement.paidOut), paidOut, 'paid out');
         const rent = sum(own.filter((line) => line.kind === 'rent' && isInMonth(line)).map(({ cents }) => cents));
         assert.equal(centsFromDollars(statement.rent), rent, 'rent');
-        const earned = closing - opening + paidOut + rent;
+        const tips =
+          0 - sum(own.filter((line) => line.account === 'tips' && isInMonth(line)).map(({ cents }) => cents));
+        assert.equal(centsFromDollars(statement.tips ?? 0), tips, 'tips');
+        const earned = closing - opening - tips + paidOut + rent;
         assert.equal(centsFromDollars(statement.sold) - centsFromDollars(statement.refunded), earned + commission);
 
         const lines = await linesOf(kitchen, month);
         assert.equal(sum(lines.map(({ net }) => centsFromDollars(net))), closing - opening);
         assert.equal(sum(lines.map((line) => centsFromDollars(line.commission))), commission);
+        assert.equal(sum(lines.map(({ tip = 0 }) => centsFromDollars(tip))), tips);
         assert.equal(sum(lines.map(({ gross }) => centsFromDollars(gross))), earned + commission - paidOut - rent);
         assert.ok(
           lines.every(({ kind, order, reference, month: ofMonth }) =>
