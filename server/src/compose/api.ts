@@ -12,6 +12,7 @@ import {
 } from '#modules/accounts/index';
 import {
   basketHandlers,
+  kioskHandlers,
   monitorHandlers,
   orderStepHandlers,
   orderHandlers,
@@ -120,6 +121,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     orderStepHandlers(of.ordering),
     orderListHandlers(of.reports),
     monitorHandlers(of.ordering),
+    kioskHandlers(of.ordering),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
     statementHandlers(of.reports),

@@ -4,6 +4,7 @@ export { basketHandlers } from './basket/baskets.routes';
 export { orderHandlers } from './checkout/orders.routes';
 export { orderEvents } from './live/order-events.routes';
 export { heldBackSeconds } from './live/order-feed.repository';
+export { kioskHandlers } from './monitor/kiosk/kiosk.routes';
 export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';
 export { orderStepHandlers } from './steps/order-life.routes';

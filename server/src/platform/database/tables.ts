@@ -106,7 +106,19 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     day_number: ColumnType<number | null, never, number>;
     table_number: number | null;
     pick_up_name: string | null;
+    /** The number of the kiosk at which it was ordered. */
+    kiosk: Generated<number | null>;
     created_at: CreatedAt;
+  };
+  kiosks: {
+    id: string;
+    number: number;
+    key_hash: Buffer;
+    has_printer: boolean;
+    made_at: CreatedAt;
+    device: Generated<string | null>;
+    checkout_id: Generated<string | null>;
+    guest_uid: Generated<string | null>;
   };
   tickets: {
     id: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import { createGuest } from '../test-guest';
+import { insertKiosk } from '../insert-kiosk';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
 import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
@@ -67,6 +68,8 @@ export interface World extends MoneyOfWorld {
   guestSecret: () => Promise<string>;
   /** The key in the link of the pick-up monitor. */
   monitorKey: string;
+  /** Makes a kiosk that the device `screen` has opened. */
+  kiosk: () => Promise<{ id: string; key: string; device: string }>;
   /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
@@ -241,6 +244,7 @@ export async function createPermissionWorld(
     unconfirmedTeam,
     guestSecret: async () => (await createGuest(db)).secret,
     monitorKey,
+    kiosk: () => insertKiosk(db),
     undoCall,
   };
 }

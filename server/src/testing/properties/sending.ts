@@ -116,6 +116,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
+  if (name === 'DELETE /kiosks/{id}' || /^(POST|GET|DELETE) \/kiosk(\/|$)/.test(name))
+    return { ...fields, ...(await world.kiosk()), productId: await dish(), total: 9.5 };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
