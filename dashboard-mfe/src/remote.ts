@@ -149,7 +149,7 @@ export default defineSurface({
       path: '/dashboard/tables',
       screen: 'dashboard/tables',
       access: ['admin'],
-      data: [{ call: 'GET /monitor-link' }],
+      data: [{ call: 'GET /monitor-link' }, { call: 'GET /kiosks' }],
     },
     {
       ...inSidebar(150, 'sellers', 'Kitchen', { group: 'menu', drawing: 'kitchen' }),
@@ -160,6 +160,15 @@ export default defineSurface({
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
+    // A kiosk opens this page by its link. Without a network it starts from what was saved.
+    {
+      path: '/kiosk',
+      screen: 'dashboard/kiosk',
+      access: 'anyone',
+      render: 'browser',
+      title: 'Kiosk',
+      offline: 'menu',
+    },
     {
       ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
       path: '/dashboard/past-orders',

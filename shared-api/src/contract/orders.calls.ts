@@ -89,7 +89,8 @@ export const orderCalls = defineCalls({
     errors: ['validation_failed', 'not_found'],
   },
   'GET /kiosk': {
-    summary: 'Get the number of a kiosk and the state of its last order. Refused when another device has opened the link.',
+    summary:
+      'Get the number of a kiosk and the state of its last order. Refused when another device has opened the link.',
     who: 'anyone',
     auth: 'none',
     query: inputOf(kioskAsker),

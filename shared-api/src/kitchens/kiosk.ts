@@ -21,7 +21,10 @@ export type Kiosk = Static<typeof Kiosk>;
 export const NewKiosk = Type.Object({ ...Kiosk.properties, key: MonitorKey });
 
 /** The link’s key, and a name that the page makes up when it opens. Only the page that opened last may order. */
-export const kioskAsker = { key: Type.String({ maxLength: 200 }), device: Type.String({ minLength: 1, maxLength: 64 }) };
+export const kioskAsker = {
+  key: Type.String({ maxLength: 200 }),
+  device: Type.String({ minLength: 1, maxLength: 64 }),
+};
 
 /** Taken: somebody pays for it on their phone. Over: it was not paid in time. */
 const kioskOrderStates = ['unpaid', 'taken', 'paid', 'over'] as const;

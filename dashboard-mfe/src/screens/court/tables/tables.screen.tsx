@@ -5,6 +5,7 @@ import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, joinClasses, row, TextField } from '@food-court/shared-ui';
 import { useIsHydrated } from '#page/use-is-hydrated.ts';
 import { Page } from '#page/page-head.tsx';
+import { KioskLinks } from './kiosk-links';
 import { MonitorLink } from './monitor-link';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
 import { TableSheet } from './table-sheet';
@@ -60,6 +61,7 @@ export default function TablesScreen() {
       </form>
       {tables.length > 0 && <TableSheet tables={tables} />}
       <MonitorLink />
+      <KioskLinks />
     </Page>
   );
 }

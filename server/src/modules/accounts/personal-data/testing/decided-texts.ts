@@ -93,6 +93,8 @@ const reasons: Record<string, readonly string[]> = {
   'The court and its database.': [
     'court.banner_text',
     'court_settings.kind',
+    'kiosks.device',
+    'kiosks.guest_uid',
     'court.push_public_key',
     'court.push_private_key',
     'dish_changes.dish_id',

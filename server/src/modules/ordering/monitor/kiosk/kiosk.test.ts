@@ -29,9 +29,7 @@ describe('a kiosk', () => {
   beforeEach(() => open());
 
   const make = (hasPrinter = true) =>
-    court.answered<Kiosk & { key: string }>(
-      court.call('POST', '/kiosks', { person: admin, body: { hasPrinter } }),
-    );
+    court.answered<Kiosk & { key: string }>(court.call('POST', '/kiosks', { person: admin, body: { hasPrinter } }));
   const open = (device = 'screen', key = kiosk.key) =>
     court.answered<KioskState>(court.call('POST', '/kiosk/openings', { body: { key, device } }));
   const ask = (device = 'screen', key = kiosk.key) => court.call('GET', `/kiosk?key=${key}&device=${device}`);
@@ -52,7 +50,8 @@ describe('a kiosk', () => {
     const { secret } = await court.answered<NewGuest>(court.call('POST', '/guests'));
     return { uid: '', email: '', headers: { authorization: `Guest ${secret}` } };
   };
-  const take = (code: string, person: Person) => court.call('POST', '/guests/claim', { person, body: { secret: code } });
+  const take = (code: string, person: Person) =>
+    court.call('POST', '/guests/claim', { person, body: { secret: code } });
   const pay = async (id: string, person: Person) => {
     const order = (await court.checkout(id, person)).tickets[0]?.orders[0]?._id ?? '';
     await court.testServer.confirm((await court.testServer.beginPayment(order, person)).clientSecret);
@@ -142,7 +141,10 @@ describe('a kiosk', () => {
     const before = await court.portionsOf(dish);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place()));
     const codes = new Set(answers.map(({ statusCode }) => statusCode));
-    assert.deepEqual([...codes].filter((code) => code !== 201 && code !== 409), []);
+    assert.deepEqual(
+      [...codes].filter((code) => code !== 201 && code !== 409),
+      [],
+    );
     assert.ok(answers.some(({ statusCode }) => statusCode === 201));
     assert.equal(await court.portionsOf(dish), (before ?? 0) - 1);
     await court.answered(startAgain());
@@ -196,10 +198,10 @@ describe('a kiosk', () => {
     assert.deepEqual(await court.refused(ask('screen', made.key)), [404, 'not_found']);
     assert.deepEqual(await court.refused(ask('screen', 'guessed')), [404, 'not_found']);
     assert.deepEqual(await court.refused(court.call('GET', '/kiosk')), [400, 'validation_failed']);
-    assert.deepEqual(
-      await court.refused(court.call('DELETE', `/kiosks/${made._id}`, { person: admin })),
-      [404, 'not_found'],
-    );
+    assert.deepEqual(await court.refused(court.call('DELETE', `/kiosks/${made._id}`, { person: admin })), [
+      404,
+      'not_found',
+    ]);
     const again = await make();
     assert.equal(again.number, 2);
     const listed = await court.answered<Kiosk[]>(court.call('GET', '/kiosks', { person: admin }));
