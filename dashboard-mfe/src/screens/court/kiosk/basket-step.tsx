@@ -10,12 +10,12 @@ import {
   type KioskOrder,
 } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
-import { Button, IconButton, joinClasses } from '@food-court/shared-ui';
+import { Button, IconButton } from '@food-court/shared-ui';
 import { MinusIcon, PlusIcon } from '@food-court/shared-ui/icons';
 import { failureText } from '#page/failure-text.ts';
 import { LoadError } from '#page/failure.tsx';
 import styles from './basket-step.module.css';
-import { asSent, changeQuantity, keyOf, type KioskLine } from './kiosk-basket';
+import { asSent, changeQuantity, keyOf, type KioskLine } from './state/kiosk-basket';
 import kiosk from './kiosk.module.css';
 import { StepFrame } from './step-frame';
 
@@ -82,7 +82,7 @@ export function BasketStep({ asker, serving, lines, onChange, onBack, onEnd, onP
             </Button>
             <Button
               size="l"
-              className={joinClasses(kiosk.big, kiosk.next)}
+              className={kiosk.big}
               disabled={isEmpty || isStopped}
               busy={order.isPending}
               onClick={() => basket && order.mutate(basket)}

@@ -3,7 +3,7 @@ import { formatDollars, t, type Fulfilment, type KioskOrder, type KioskState } f
 import { Button } from '@food-court/shared-ui';
 import { servingText } from './basket-step';
 import styles from './done-step.module.css';
-import { keyOf, type KioskLine } from './kiosk-basket';
+import { keyOf, type KioskLine } from './state/kiosk-basket';
 import kioskStyles from './kiosk.module.css';
 import { StepFrame } from './step-frame';
 

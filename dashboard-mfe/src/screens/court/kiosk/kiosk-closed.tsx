@@ -1,7 +1,7 @@
 import { t } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import styles from './kiosk.module.css';
-import type { LinkProblem } from './use-kiosk-link';
+import type { LinkProblem } from './state/use-kiosk-link';
 
 interface KioskClosedProps {
   /** Undefined while the link opens. */
@@ -24,7 +24,7 @@ const words = {
   },
 };
 
-/** Nobody can order here. What comes back by itself does so without a touch. */
+/** Nobody can order here. A kiosk without a connection opens again without a touch. */
 export const KioskClosed = ({ problem, onOpen }: KioskClosedProps) => (
   <div className={styles.step}>
     <div className={styles.top} data-sign role="status">

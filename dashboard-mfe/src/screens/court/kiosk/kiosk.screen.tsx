@@ -7,7 +7,7 @@ import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { KioskClosed } from './kiosk-closed';
 import styles from './kiosk.module.css';
 import { OneGuest } from './one-guest';
-import { useKioskLink } from './use-kiosk-link';
+import { useKioskLink } from './state/use-kiosk-link';
 
 /** A public screen of the hall at which people order, without the site’s frame. */
 export default function KioskScreen() {

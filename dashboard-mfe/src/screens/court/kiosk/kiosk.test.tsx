@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError, type BasketLine, type KioskState, type MenuDish } from '@food-court/shared-api';
+import { ApiError, type KioskState } from '@food-court/shared-api';
 import type { FakeRequest } from '@food-court/shared-api/testing';
-import { fakeServer, managedDish } from '#testing/fake-server.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { kioskMenu, pricedBasket } from '#testing/kiosk-menu.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import KioskScreen from './kiosk.screen';
 
@@ -14,53 +15,19 @@ let failure: ApiError | undefined;
 let made: readonly FakeRequest[];
 let orders: number;
 let refusal: ApiError | undefined;
-const soup: MenuDish = managedDish({ title: 'Soup', price: 4 });
-const rice: MenuDish = managedDish({
-  title: 'Rice',
-  options: [
-    {
-      id: 'size',
-      name: 'Size',
-      required: true,
-      max: 1,
-      choices: [
-        { id: 'small', name: 'Small', price: 0, soldOut: false },
-        { id: 'large', name: 'Large', price: 2, soldOut: false },
-      ],
-    },
-  ],
-});
-const gone: MenuDish = managedDish({ title: 'Cake', soldOut: true });
 
 const answer = (): KioskState => {
   if (failure) throw failure;
   return state;
 };
-const priced = ({ body }: FakeRequest) => {
-  const { lines } = body as { lines: { productId: string; quantity: number; price: number; choices: string[] }[] };
-  const dishes = [soup, rice];
-  return {
-    lines: lines.map(({ productId, quantity, price }, place): BasketLine => ({
-      ...(dishes.find(({ _id }) => _id === productId) as MenuDish),
-      _id: String(place),
-      productId,
-      quantity,
-      price,
-      choices: [],
-    })),
-    count: 1,
-    total: lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
-  };
-};
-
 beforeEach(() => {
   jest.useFakeTimers({ now: noon });
   [state, failure, refusal, orders] = [{ number: 1, hasPrinter: false }, undefined, undefined, 0];
   made = fakeServer({
     'POST /kiosk/openings': answer,
     'GET /kiosk': answer,
-    'GET /products/{category}': () => ({ items: [soup, rice, gone] }),
-    'POST /basket/prices': priced,
+    'GET /products/{category}': () => ({ items: kioskMenu }),
+    'POST /basket/prices': pricedBasket,
     'POST /kiosk/orders': () => {
       if (refusal) throw refusal;
       orders += 1;
@@ -164,7 +131,16 @@ test('asks after 45 seconds whether somebody is there, and shows nothing of the 
   expect(screen.getByRole('button', { name: 'Your order is empty' })).toBeDisabled();
 });
 
-test('gives an unpaid order up when nobody touches it, and not while a phone goes on with it', async () => {
+test('starts again at once when somebody answers so', async () => {
+  await toMenu();
+  await pass(46_000);
+  fireEvent.pointerDown(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start again' }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start again' }));
+  await pass(0);
+  expect(heading('Touch to order')).toBeVisible();
+});
+
+test('gives an unpaid order up when nobody touches it, and not while a phone pays for it', async () => {
   await toPay();
   await pass(40_000);
   state = { ...state, order: { number: '#ORD1', state: 'taken' } };

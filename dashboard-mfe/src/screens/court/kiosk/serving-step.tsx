@@ -62,7 +62,7 @@ export function ServingStep({ kind, onBack, onChoose }: ServingStepProps) {
       }
     >
       <p className={styles.lead}>
-        {isTable ? t('The number stands on your table.') : t('We call it when your meal is ready.')}
+        {isTable ? t('The number is on your table.') : t('We call it when your meal is ready.')}
       </p>
     </StepFrame>
   );

@@ -11,7 +11,7 @@ export const StartStep = ({ onChoose }: { onChoose: (kind: Fulfilment['kind']) =
         <Button size="l" className={styles.huge} onClick={() => onChoose('table')}>
           {t('Eat here')}
         </Button>
-        <Button size="l" className={styles.huge} onClick={() => onChoose('pick-up')}>
+        <Button variant="secondary" size="l" className={styles.huge} onClick={() => onChoose('pick-up')}>
           {t('Take away')}
         </Button>
       </div>

@@ -4,9 +4,9 @@ import styles from './kiosk.module.css';
 
 interface StepFrameProps {
   title: ReactNode;
-  /** What is read, in the upper half. */
+  /** Words in the upper half. */
   children?: ReactNode;
-  /** What is pressed, in the lower half, where everybody reaches it. */
+  /** Buttons and fields in the lower half, where everybody reaches them. */
   actions: ReactNode;
   className?: string;
 }

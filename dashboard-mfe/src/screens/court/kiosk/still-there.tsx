@@ -9,7 +9,7 @@ interface StillThereProps {
   onEnd: () => void;
 }
 
-/** Any touch answers it. */
+/** Its buttons, Escape and a touch beside it answer it. */
 export const StillThere = ({ left, onStay, onEnd }: StillThereProps) => (
   <Dialog
     open={left !== undefined}

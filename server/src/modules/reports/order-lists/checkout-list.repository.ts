@@ -3,7 +3,7 @@ import { limits } from '@food-court/shared-api/contract';
 import { firstRowOfPage, mostCounted, type RowCount } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
 import { isOneOf } from '#platform/database/text-search';
-import { buyerName } from './buyer-name';
+import { buyerName } from './buyer-name.repository';
 import { walkedOrders, type OrderFilter } from './order-lists.repository';
 
 /**

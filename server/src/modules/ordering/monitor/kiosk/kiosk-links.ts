@@ -7,7 +7,7 @@ import { hashOfKey, newKey } from '../monitor-link';
 import { lockLink } from '../monitor.repository';
 import { deleteKiosk, findKiosks, insertKiosk, mostKiosks, type KioskRow } from './kiosks.repository';
 
-export const nameOfKiosk = ({ number }: Pick<KioskRow, 'number'>): string => `Kiosk ${number}`;
+const nameOfKiosk = ({ number }: Pick<KioskRow, 'number'>): string => `Kiosk ${number}`;
 
 /** The first number that no kiosk has. */
 const freeNumber = (taken: readonly number[]): number =>

@@ -3,11 +3,11 @@ import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { makeGuest } from '#modules/accounts/index';
 import { changeCheckout, lockCheckout, syncProviderAfterCommit, type Checkout } from '#modules/payments/index';
-import { orderAsGuest } from '../../basket/order-basket';
-import { findPlacedOrders } from '../../orders/order-status.repository';
-import type { OrderingServices } from '../../services';
-import { takeStep } from '../../steps/take-step';
-import { findStep } from '../../steps/order-life.policy';
+import { orderAsGuest } from '#modules/ordering/basket/order-basket';
+import { findPlacedOrders } from '#modules/ordering/orders/order-status.repository';
+import type { OrderingServices } from '#modules/ordering/services';
+import { takeStep } from '#modules/ordering/steps/take-step';
+import { findStep } from '#modules/ordering/steps/order-life.policy';
 import { hashOfKey } from '../monitor-link';
 import { hasPayments, lockKiosk, setOrder, type KioskRow } from './kiosks.repository';
 

@@ -1,6 +1,6 @@
 import { dollarsFromCents, type KioskState } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
-import type { OrderingServices } from '../../services';
+import type { OrderingServices } from '#modules/ordering/services';
 import { hashOfKey } from '../monitor-link';
 import { makeKiosk, withdrawKiosk } from './kiosk-links';
 import { askerOf, giveUpOrder, placeKioskOrder, refuseOtherDevice, withdrawn } from './kiosk-orders';

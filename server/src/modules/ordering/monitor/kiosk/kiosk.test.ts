@@ -12,7 +12,7 @@ import type {
   Order,
 } from '@food-court/shared-api/contract';
 import type { Person } from '#testing/index';
-import { openBasketCourt, type BasketCourt } from '../../basket/testing/basket-court';
+import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 
 describe('a kiosk', () => {
   let court: BasketCourt;

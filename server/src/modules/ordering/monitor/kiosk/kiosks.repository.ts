@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
-/** As many as a hall can hold. */
+/** More than any hall has. */
 export const mostKiosks = 50;
 
 export type KioskRow = Selectable<Tables['kiosks']>;

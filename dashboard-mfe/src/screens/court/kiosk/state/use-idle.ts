@@ -20,11 +20,13 @@ export function useIdle(isOn: boolean, onLeft: () => void): Idle {
     setLeft(undefined);
   };
   const note = useEffectEvent(touch);
+  // The question has buttons, which must not leave under the finger.
+  const noteUnlessAsking = useEffectEvent(() => left === undefined && touch());
 
   useEffect(() => {
     if (!isOn) return;
     note();
-    const heard = () => note();
+    const receive = () => noteUnlessAsking();
     const timer = setInterval(() => {
       const seconds = secondsLeft(touchedAt.current, Date.now());
       setLeft(seconds);
@@ -33,10 +35,10 @@ export function useIdle(isOn: boolean, onLeft: () => void): Idle {
       leave();
     }, tickMs);
     const events = ['pointerdown', 'keydown', 'wheel'] as const;
-    for (const event of events) window.addEventListener(event, heard, { capture: true, passive: true });
+    for (const event of events) window.addEventListener(event, receive, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const event of events) window.removeEventListener(event, heard, { capture: true });
+      for (const event of events) window.removeEventListener(event, receive, { capture: true });
       setLeft(undefined);
     };
   }, [isOn]);

@@ -3,7 +3,7 @@ import { shownLinePrice } from '@food-court/shared-api/line-price';
 import { linesTotal } from '@food-court/shared-api/order-amounts';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 
-/** What one guest has chosen. Only in memory, so that the next one can’t see it. */
+/** A dish that one guest has chosen. It is only in memory, so that the next one can’t see it. */
 export interface KioskLine {
   dish: MenuDish;
   choices: readonly string[];
@@ -13,7 +13,7 @@ export interface KioskLine {
 export const keyOf = ({ dish, choices }: Pick<KioskLine, 'dish' | 'choices'>): string =>
   [dish._id, ...[...choices].sort()].join(' ');
 
-export const priceOf = ({ dish, choices }: KioskLine): number => shownLinePrice(dish.price, dish.options, choices);
+const priceOf = ({ dish, choices }: KioskLine): number => shownLinePrice(dish.price, dish.options, choices);
 
 /** Returns the same lines when the basket is full. */
 export function addPortion(

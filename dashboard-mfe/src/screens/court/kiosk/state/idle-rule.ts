@@ -1,7 +1,7 @@
 /** Nobody touches the kiosk for this long: the guest has left. */
 export const idleMs = 60_000;
 /** Before that, it asks for this long. */
-export const warningMs = 15_000;
+const warningMs = 15_000;
 
 /** Seconds until the kiosk starts again; undefined while nobody needs to be asked, 0 when the time is up. */
 export function secondsLeft(touchedAt: number, now: number): number | undefined {
