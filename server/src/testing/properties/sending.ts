@@ -116,8 +116,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
-  if (name === 'DELETE /kiosks/{id}' || /^(POST|GET|DELETE) \/kiosk(\/|$)/.test(name))
-    return { ...fields, ...(await world.kiosk()), productId: await dish(), total: 9.5 };
+  if (/^\w+ \/kiosks?\//.test(name) || name === 'GET /kiosk') return { ...fields, ...(await kioskFields(world)) };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
@@ -143,6 +142,11 @@ async function validFields(world: World, name: CallName, email: string | undefin
     return { ...fields, id: (await groupOf(await order())).ticket, from: 'placed', to: 'cancelled' };
   const id = name.includes('/users/') ? world.people['another Buyer'].uid : await dish();
   return { ...fields, id, productId: id };
+}
+
+async function kioskFields({ kiosk, dish }: World): Promise<Fields> {
+  const lines = [{ productId: await dish(), quantity: 1, choices: [], price: 9.5 }];
+  return { ...(await kiosk()), total: 9.5, lines };
 }
 
 /** Replaces values by valid ones. Fields that the body lacks remain absent. */
