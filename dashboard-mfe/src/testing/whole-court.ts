@@ -174,6 +174,7 @@ export const wholeCourt: Answers = {
   'GET /statements/{id}': () => statement,
   'GET /statements/{id}/lines': () => ({ items: [statementLine], next: 'later' }),
   'GET /monitor-link': () => ({ madeAt: at }),
+  'GET /kiosks': () => [{ _id: 'k1', number: 1, hasPrinter: true, madeAt: at }],
   'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-checkouts': () => ({ rows: [listedCheckout([listedOrder({ title: 'Soup', createdAt: at })])], total: 1 }),
