@@ -1,6 +1,7 @@
 import { defineSurface } from '@food-court/federation/surface';
 
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
+import { kiosk } from './kiosk-route';
 import { courtData, inDashboard, inSidebar, kitchenData, orderListInputs, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
@@ -160,15 +161,7 @@ export default defineSurface({
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
-    // A kiosk opens this page by its link. Without a network it starts from what was saved.
-    {
-      path: '/kiosk',
-      screen: 'dashboard/kiosk',
-      access: 'anyone',
-      render: 'browser',
-      title: 'Kiosk',
-      offline: 'menu',
-    },
+    kiosk,
     {
       ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
       path: '/dashboard/past-orders',

@@ -110,16 +110,6 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     kiosk: Generated<number | null>;
     created_at: CreatedAt;
   };
-  kiosks: {
-    id: string;
-    number: number;
-    key_hash: Buffer;
-    has_printer: boolean;
-    made_at: CreatedAt;
-    device: Generated<string | null>;
-    checkout_id: Generated<string | null>;
-    guest_uid: Generated<string | null>;
-  };
   tickets: {
     id: string;
     checkout_id: string;

@@ -27,10 +27,10 @@ beforeEach(() => {
       kiosks = [...kiosks, made];
       return { ...made, key: `key-${number}` };
     },
-    'DELETE /kiosks/k1': () => {
+    'DELETE /kiosks/{id}': () => {
       const [withdrawn] = kiosks;
       kiosks = kiosks.slice(1);
-      return withdrawn;
+      return withdrawn as Kiosk;
     },
   });
   showScreen(TablesScreen, { path: '/dashboard/tables' });

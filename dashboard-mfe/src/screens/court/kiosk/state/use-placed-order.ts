@@ -6,7 +6,7 @@ interface Watching {
   link: KioskLink;
   kiosk: KioskState;
   onPaying: (isPaying: boolean) => void;
-  /** The order was placed, or somebody goes on with it on the phone, who does not touch the kiosk. */
+  /** Called when the order is placed, taken or paid: whoever holds the phone does not touch the kiosk. */
   onProgress: () => void;
 }
 
