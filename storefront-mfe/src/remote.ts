@@ -149,6 +149,15 @@ export default defineSurface({
       render: 'browser',
       title: 'Your order',
     },
+    // The code on a kiosk leads here: the phone takes the order over, and pays it.
+    {
+      path: '/guest/kiosk',
+      screen: 'storefront/kiosk-order',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Your order',
+    },
     {
       path: '/guest/save',
       screen: 'storefront/save-orders',

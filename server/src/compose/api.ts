@@ -12,6 +12,7 @@ import {
 } from '#modules/accounts/index';
 import {
   basketHandlers,
+  kioskHandlers,
   monitorHandlers,
   tableHandlers,
   orderStepHandlers,
@@ -126,6 +127,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     orderListHandlers(of.reports),
     monitorHandlers(of.ordering),
     tableHandlers(of.ordering),
+    kioskHandlers(of.ordering),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
     statementHandlers(of.reports),

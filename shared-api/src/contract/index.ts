@@ -21,6 +21,7 @@ export * from '../kitchens/figures';
 export * from '../entities/kitchen-hours';
 export * from '../entities/kitchen-limits';
 export * from '../kitchens/monitor';
+export * from '../kitchens/kiosk';
 export * from '../entities/news';
 export * from '../entities/options';
 export * from '../entities/limits';

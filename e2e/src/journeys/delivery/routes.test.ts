@@ -57,6 +57,8 @@ const pages: Record<string, string> = {
   '/dashboard/order/:id': 'dashboard/order',
   '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',
+  '/kiosk': 'dashboard/kiosk',
+  '/guest/kiosk': 'storefront/kiosk-order',
 };
 
 interface Route {
@@ -80,6 +82,8 @@ const open = [
   '/guest/checkout/:id',
   '/guest/orders',
   '/guest/orders/payment/:id',
+  '/guest/kiosk',
+  '/kiosk',
   '/board',
   '/login',
   '/register',

@@ -1,4 +1,10 @@
-import { dollarsFromCents, type AllergenStatement, type Basket, type Checkout, type Kitchen } from '@food-court/shared-api';
+import {
+  dollarsFromCents,
+  type AllergenStatement,
+  type Basket,
+  type Checkout,
+  type Kitchen,
+} from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { readTip, totalWith, type ChosenTip } from './chosen-tip';
 

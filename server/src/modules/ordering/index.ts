@@ -5,6 +5,7 @@ export { orderHandlers } from './checkout/orders.routes';
 export { orderEvents } from './live/order-events.routes';
 export { tableHandlers } from './checkout/tables/tables.routes';
 export { heldBackSeconds } from './live/order-feed.repository';
+export { kioskHandlers } from './monitor/kiosk/kiosk.routes';
 export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';
 export { orderStepHandlers } from './steps/order-life.routes';

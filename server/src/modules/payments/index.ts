@@ -3,6 +3,7 @@ export {
   type Checkout,
   type NewOrderEvent,
   type WrittenCheckout,
+  changeCheckout,
   insertCheckout,
   isUnpaid,
   lockCheckout,

@@ -56,7 +56,8 @@ interface ViewColumns {
     | 'day_number'
     | 'table_number'
     | 'pick_up_name'
-    | 'created_at';
+    | 'created_at'
+    | 'kiosk';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
   ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at' | 'payout_id' | 'rent_id';
   payouts: 'id' | 'reference';

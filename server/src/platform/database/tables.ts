@@ -107,6 +107,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     day_number: ColumnType<number | null, never, number>;
     table_number: number | null;
     pick_up_name: string | null;
+    /** The number of the kiosk at which it was ordered. */
+    kiosk: Generated<number | null>;
     created_at: CreatedAt;
   };
   tickets: {

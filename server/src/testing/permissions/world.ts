@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import { createGuest } from '../test-guest';
+import { insertKiosk } from '../insert-kiosk';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
 import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
@@ -68,6 +69,8 @@ export interface World extends MoneyOfWorld {
   /** The key in the link of the pick-up monitor. */
   monitorKey: string;
   versionOfTableCodes: () => Promise<number>;
+  /** Makes a kiosk that the device `screen` has opened. */
+  kiosk: () => Promise<{ id: string; key: string; device: string }>;
   /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
@@ -244,6 +247,7 @@ export async function createPermissionWorld(
     monitorKey,
     versionOfTableCodes: async () =>
       (await db.selectFrom('court').select('table_codes_version').executeTakeFirstOrThrow()).table_codes_version,
+    kiosk: () => insertKiosk(db),
     undoCall,
   };
 }

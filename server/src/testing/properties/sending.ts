@@ -120,6 +120,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
     return { ...fields, networks: ['192.0.2.0/24'], hours: { from: '11:00', to: '22:00' } };
   if (name === 'POST /table-codes') return { ...fields, replaces: await world.versionOfTableCodes() };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
+  if (/^\w+ \/kiosks?\//.test(name) || name === 'GET /kiosk') return { ...fields, ...(await kioskFields(world)) };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts') return { ...fields, total: 9.5, dayCode: '1234', line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
@@ -145,6 +146,11 @@ async function validFields(world: World, name: CallName, email: string | undefin
     return { ...fields, id: (await groupOf(await order())).ticket, from: 'placed', to: 'cancelled' };
   const id = name.includes('/users/') ? world.people['another Buyer'].uid : await dish();
   return { ...fields, id, productId: id };
+}
+
+async function kioskFields({ kiosk, dish }: World): Promise<Fields> {
+  const lines = [{ productId: await dish(), quantity: 1, choices: [], price: 9.5 }];
+  return { ...(await kiosk()), total: 9.5, lines };
 }
 
 /** Replaces values by valid ones. Fields that the body lacks remain absent. */

@@ -6,6 +6,7 @@ import { Button, joinClasses, row, TextField } from '@food-court/shared-ui';
 import { useIsHydrated } from '#page/use-is-hydrated.ts';
 import { Page } from '#page/page-head.tsx';
 import { LoadError } from '#page/failure.tsx';
+import { KioskLinks } from './kiosk-links';
 import { MonitorLink } from './monitor-link';
 import { PrintCodes } from './print-codes';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
@@ -63,6 +64,7 @@ export default function TablesScreen() {
       {codes.isError && !codes.data && <LoadError title={t('We couldn’t load the codes')} query={codes} />}
       <TableRules />
       <MonitorLink />
+      <KioskLinks />
     </Page>
   );
 }

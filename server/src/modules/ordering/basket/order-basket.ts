@@ -14,12 +14,15 @@ import type { Tip } from '../checkout/tip-shares';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
 
-interface BasketOrder {
+interface OrderOfKiosk {
   buyerUid: string;
   body: CallInput<'POST /checkouts'>['body'];
   holds: HoldSettings;
   clock: CourtClock;
   lineup?: string;
+}
+
+interface BasketOrder extends OrderOfKiosk {
   origin: Origin;
   tables: TableOrders;
 }
@@ -55,16 +58,28 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
 /** The basket of a guest is in the browser, which empties it. */
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
   const { buyerUid, body, holds } = order;
-  if (!body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
+  const lines = linesOfGuest(body);
   const rules = await findTableRules(trx);
   refuseTable(order, rules);
   const origin = hashOrigin(rules.key, order.origin);
   await keepGuest(trx, buyerUid, { receiptTo: body.receiptTo, origin });
   await refuseCrowdedTable(trx, order);
   await refuseBusyOrigin(trx, origin, holds);
-  const lines = body.lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
   const acceptHolds: AcceptHolds = (dishes, portions) => refuseStarvedDishes(trx, origin, { dishes, portions, holds });
   return placeLines(trx, { ...order, isGuest: true, acceptHolds }, lines);
+}
+
+/** A kiosk stands in the hall and has one unpaid order, so it needs no code of a table and no limit of its network. */
+export async function orderAtKiosk(trx: Trx, order: OrderOfKiosk): Promise<{ id: string }> {
+  const lines = linesOfGuest(order.body);
+  await keepGuest(trx, order.buyerUid, {});
+  await refuseCrowdedTable(trx, order);
+  return placeLines(trx, { ...order, isGuest: true }, lines);
+}
+
+function linesOfGuest({ lines }: OrderOfKiosk['body']): OrderedLine[] {
+  if (!lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
+  return lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
 }
 
 function refuseTable(
@@ -76,7 +91,7 @@ function refuseTable(
 }
 
 /** A program that invents guests holds the portions of one table at most. */
-async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: BasketOrder): Promise<void> {
+async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderOfKiosk): Promise<void> {
   if (serving.kind !== 'table') return;
   const most = holds.guestOrdersOfTable;
   if ((await lockTableAndCountUnpaid(trx, serving.table, most)) < most) return;
@@ -88,7 +103,7 @@ async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: Basket
 
 async function placeLines(
   trx: Trx,
-  { body, ...order }: BasketOrder & { isGuest?: true; acceptHolds?: AcceptHolds },
+  { body, ...order }: OrderOfKiosk & { isGuest?: true; acceptHolds?: AcceptHolds },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
   const tip = await acceptedTip(trx, body);

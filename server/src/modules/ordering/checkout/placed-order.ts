@@ -30,6 +30,7 @@ export async function placedOrderRow(
     buyer_uid,
     number,
     day_number: null,
+    kiosk: null,
     amount_cents,
     ...columnsOfFulfilment(presentFulfilment(placed).serving),
     starts_at: null,

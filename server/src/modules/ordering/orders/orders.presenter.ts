@@ -35,7 +35,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
       orders: row.orders_of_checkout,
     },
   }),
-  name: row.name,
+  name: nameFor(viewer, row),
   email: addressFor(viewer, row.buyer_uid, row.email),
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
@@ -56,6 +56,9 @@ const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | '
   ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
   ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
 });
+/** Staff call the buyer at a kiosk by its name, also when the order went to a phone. */
+const nameFor = ({ uid }: Member, { buyer_uid, kiosk, name }: OrderRow): string =>
+  kiosk === null || uid === buyer_uid ? name : `Kiosk ${kiosk}`;
 
 const wordsOf = ({
   note,

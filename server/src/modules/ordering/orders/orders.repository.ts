@@ -56,6 +56,7 @@ const columns = [
   'checkouts.number',
   'checkouts.day_number',
   'checkouts.amount_cents',
+  'checkouts.kiosk',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',
   'tickets.expected_at',

@@ -94,6 +94,8 @@ const reasons: Record<string, readonly string[]> = {
     'court.banner_text',
     'court_settings.kind',
     'court.table_networks',
+    'kiosks.device',
+    'kiosks.guest_uid',
     'court.push_public_key',
     'court.push_private_key',
     'dish_changes.dish_id',
