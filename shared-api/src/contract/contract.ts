@@ -16,6 +16,7 @@ import { reviewCalls } from './reviews.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
+import { sharedBasketCalls } from '../together/shared-basket.calls';
 
 /** Every call of the product, defined once. Server, client, query keys, fake servers and the API page are all derived from it. */
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
   ...orderListCalls,
   ...figuresCalls,
   ...basketCalls,
+  ...sharedBasketCalls,
   ...checkoutCalls,
   ...paymentCalls,
   ...wishCalls,

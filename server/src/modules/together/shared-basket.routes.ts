@@ -1,0 +1,92 @@
+import type { SharedBasket } from '@food-court/shared-api/contract';
+import { getCheckout, newLine, readCheckout, readPrices, takeBasket } from '#modules/ordering/index';
+import type { Handlers } from '#platform/contract/handler';
+import type { Trx } from '#platform/database/tables';
+import { invalid, notFound } from '#platform/http/refusal';
+import { changeQuantity, joinTable, leaveTable, openTable, putLines, removeLine } from './change-shared-basket';
+import { orderNow, orderParts } from './order-together';
+import { readSharedBasket } from './read-shared-basket';
+import type { TogetherServices } from './services';
+import { presentSharedBasket } from './shared-basket.presenter';
+import { findBasketOfPerson } from './shared-baskets.repository';
+
+type SharedBasketCall =
+  | 'GET /shared-basket'
+  | 'POST /shared-basket'
+  | 'POST /shared-basket/joins'
+  | 'POST /shared-basket/leave'
+  | 'POST /shared-basket/lines'
+  | 'PATCH /shared-basket/lines/{id}'
+  | 'DELETE /shared-basket/lines/{id}'
+  | 'POST /shared-basket/order'
+  | 'POST /shared-basket/checkouts';
+
+/** Each change answers with the whole basket. */
+export function sharedBasketHandlers(services: TogetherServices): Handlers<SharedBasketCall> {
+  const { db } = services;
+  const changed = async (uid: string, change: (trx: Trx) => Promise<void>): Promise<SharedBasket> => {
+    await db.transaction().execute(change);
+    return ownBasket(services, uid);
+  };
+  return {
+    'GET /shared-basket': async ({ caller }) => {
+      const basket = await findOwnBasket(services, caller.uid);
+      return basket ? { basket } : {};
+    },
+
+    'POST /shared-basket': async ({ body, caller, once }) => {
+      await once(async (trx) => {
+        await openTable(trx, caller.uid, body.name);
+        return {};
+      });
+      return ownBasket(services, caller.uid);
+    },
+
+    'POST /shared-basket/joins': ({ body, caller }) => changed(caller.uid, (trx) => joinTable(trx, caller.uid, body)),
+
+    'POST /shared-basket/leave': async ({ caller }) => {
+      await db.transaction().execute((trx) => leaveTable(trx, caller.uid));
+      return {};
+    },
+
+    'POST /shared-basket/lines': async ({ body, caller, once }) => {
+      const isGuest = caller.guestUntil !== undefined;
+      if (isGuest !== (body.lines !== undefined))
+        throw invalid([{ field: 'lines', detail: 'lines are sent by guests only: yours are in your basket' }]);
+      await once(async (trx) => {
+        const lines = body.lines?.map(newLine) ?? (await takeBasket(trx, caller.uid));
+        if (lines.length > 0) await putLines(trx, caller.uid, lines);
+        return {};
+      });
+      return ownBasket(services, caller.uid);
+    },
+
+    'PATCH /shared-basket/lines/{id}': ({ params, body, caller }) =>
+      changed(caller.uid, (trx) => changeQuantity(trx, caller.uid, { ...params, ...body })),
+
+    'DELETE /shared-basket/lines/{id}': ({ params, caller }) =>
+      changed(caller.uid, (trx) => removeLine(trx, caller.uid, params.id)),
+
+    'POST /shared-basket/order': ({ body, caller }) =>
+      changed(caller.uid, (trx) => orderNow(trx, caller.uid, body.serving)),
+
+    'POST /shared-basket/checkouts': async ({ body, caller, once, lineup }) => {
+      const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup }));
+      return readCheckout(services, await getCheckout(db, id), caller);
+    },
+  };
+}
+
+async function findOwnBasket(services: TogetherServices, uid: string): Promise<SharedBasket | undefined> {
+  const { db } = services;
+  const row = await findBasketOfPerson(db, uid);
+  if (!row) return undefined;
+  const basket = await readSharedBasket(db, row);
+  return presentSharedBasket(basket, { uid, now: Date.now(), priced: await readPrices(services, db, basket.lines) });
+}
+
+async function ownBasket(services: TogetherServices, uid: string): Promise<SharedBasket> {
+  const basket = await findOwnBasket(services, uid);
+  if (!basket) throw notFound('You are in no shared basket. Ask for the code again.');
+  return basket;
+}
