@@ -44,8 +44,10 @@ interface CallBase {
   isDear?: true;
   /** A guest with a secret may make it, too. */
   admitsGuests?: true;
-  /** Makes a buyer of somebody unknown, or opens a shared basket: limited for each network and browser. */
+  /** Makes a buyer of somebody unknown: limited for each network and browser. */
   makesGuests?: true;
+  /** Opens a basket for several people: limited for each network and browser. */
+  opensSharedBasket?: true;
   /** Stolen cards could be tried with it: limited for each person and network. */
   triesCards?: true;
   /** Supports Idempotency-Key. */

@@ -27,7 +27,7 @@ export const sharedBasketCalls = defineCalls({
     summary: 'Open a shared basket, and leave the one that you are in. Its code invites others.',
     who: 'member',
     admitsGuests: true,
-    makesGuests: true,
+    opensSharedBasket: true,
     body: inputOf({ name: Type.Optional(SharedName) }),
     answer: SharedBasket,
     status: 201,

@@ -2,7 +2,7 @@ export { checkoutOrders } from './after-payment/checkout-orders';
 export { orderView } from './after-payment/order-view';
 export { newLine } from './basket/basket-lines';
 export { basketHandlers } from './basket/baskets.routes';
-export { type LineRow } from './basket/baskets.repository';
+export { findDishesOfLines, type LineRow } from './basket/baskets.repository';
 export { orderPart, takeBasket } from './basket/order-basket';
 export { readPrices } from './basket/read-prices';
 export { orderHandlers } from './checkout/orders.routes';

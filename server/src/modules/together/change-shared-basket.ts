@@ -3,7 +3,7 @@ import { sharedLimits } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
-import { dropPartOfMeal, tellPeople, type LineRow } from '#modules/ordering/index';
+import { dropPartOfMeal, findDishesOfLines, tellPeople, type LineRow } from '#modules/ordering/index';
 import { ownLine, refuseJoin, refuseNewLines, refuseStaleQuantity } from './rules/changes';
 import { nameAtTable } from './rules/names';
 import { isPartOfMeal } from './rules/parts';
@@ -98,8 +98,13 @@ export async function leaveTable(trx: Trx, uid: string, now = Date.now()): Promi
   await tellTable(trx, place);
 }
 
-export async function putLines(trx: Trx, uid: string, lines: readonly LineRow[]): Promise<void> {
+/** Dishes that nobody knows are left out. Whatever else prevents an order is shown with its line. */
+export async function putLines(trx: Trx, uid: string, all: readonly LineRow[]): Promise<void> {
   const place = await lockOwnPlace(trx, uid);
+  const dishIds = all.map(({ dish_id }) => dish_id);
+  const known = new Set((await findDishesOfLines(trx, dishIds)).map(({ id }) => id));
+  const lines = all.filter(({ dish_id }) => known.has(dish_id));
+  if (lines.length === 0) return;
   refuseNewLines(place.state, lines.length);
   await insertSharedLines(
     trx,

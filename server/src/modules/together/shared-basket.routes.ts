@@ -55,7 +55,7 @@ export function sharedBasketHandlers(services: TogetherServices): Handlers<Share
         throw invalid([{ field: 'lines', detail: 'lines are sent by guests only: yours are in your basket' }]);
       await once(async (trx) => {
         const lines = body.lines?.map(newLine) ?? (await takeBasket(trx, caller.uid));
-        if (lines.length > 0) await putLines(trx, caller.uid, lines);
+        await putLines(trx, caller.uid, lines);
         return {};
       });
       return ownBasket(services, caller.uid);

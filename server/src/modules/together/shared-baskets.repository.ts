@@ -89,7 +89,7 @@ export const savePerson = async (trx: Trx, person: Insertable<Tables['shared_peo
     .insertInto('shared_people')
     .values(person)
     .onConflict((conflict) =>
-      conflict.columns(['basket_id', 'uid']).doUpdateSet({ name: person.name, has_left: false, joined_at: new Date() }),
+      conflict.columns(['basket_id', 'uid']).doUpdateSet({ name: person.name, has_left: false }),
     )
     .execute());
 

@@ -18,7 +18,7 @@ create table shared_people (
   name text not null,
   has_left boolean not null default false,
   -- The last checkout that has this person's part.
-  checkout_id text,
+  checkout_id text references checkouts,
   joined_at timestamptz not null default now(),
   unique (basket_id, uid)
 );
@@ -28,7 +28,7 @@ create table shared_lines (
   id text primary key,
   basket_id text not null references shared_baskets on delete cascade,
   person_id text not null references shared_people on delete cascade,
-  dish_id text not null,
+  dish_id text not null references dishes,
   quantity int not null,
   choices text[] not null,
   note text not null default '',
