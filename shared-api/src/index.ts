@@ -54,6 +54,7 @@ export type { SavedCard } from './money/saved-card';
 export type { AuditEntry, RecordedAction } from './contract/audit.calls';
 export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
 export type { Payout } from './kitchens/payouts';
+export type { SharedBasket, SharedPerson } from './together/shared-basket';
 export type { Statement, StatementLine } from './kitchens/statements';
 export type {
   FailureReport,

@@ -57,14 +57,13 @@ const randomCode = (): string =>
 /** A code as somebody types it, with spaces or a hyphen. */
 const tidyCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-export async function joinTable(
-  trx: Trx,
-  uid: string,
-  { code, name }: { code: string; name?: string },
-): Promise<void> {
+export async function joinTable(trx: Trx, uid: string, { code, name }: { code: string; name?: string }): Promise<void> {
   const id = await findIdOfCode(trx, tidyCode(code));
   const before = await findBasketOfPerson(trx, uid);
-  const locked = await lockBaskets(trx, [id, before?.id].filter((some) => some !== undefined));
+  const locked = await lockBaskets(
+    trx,
+    [id, before?.id].filter((some) => some !== undefined),
+  );
   const row = locked.find((other) => other.id === id);
   if (!row) throw notFound('No shared basket has this code. Please check it.');
   const basket = await readSharedBasket(trx, row);

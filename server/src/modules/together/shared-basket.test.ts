@@ -164,6 +164,9 @@ describe('a shared basket', () => {
     const { code } = await table.open(cem);
     await table.join(ben, code);
     assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'choosing' });
-    assert.deepEqual((await table.see(ben)).people.map(({ name }) => name), ['Guest 1', 'Guest 2']);
+    assert.deepEqual(
+      (await table.see(ben)).people.map(({ name }) => name),
+      ['Guest 1', 'Guest 2'],
+    );
   });
 });

@@ -73,12 +73,18 @@ describe('five people who order together from eight kitchens', () => {
 
     await table.pay(dua, await table.checkOut(dua, 'me', 9.5));
     await table.endTime();
-    await table.testServer.db.updateTable('tickets').set({ due_at: new Date(Date.now() - 1_000) }).execute();
+    await table.testServer.db
+      .updateTable('tickets')
+      .set({ due_at: new Date(Date.now() - 1_000) })
+      .execute();
     await replanDue(table.testServer.db);
     const cooked = await ticketsOf(ana, ben, cem, dua);
     assert.equal(cooked.length, 7);
     assert.equal(new Set(cooked.map(({ expected_at }) => expected_at?.getTime())).size, 1, 'they are ready together');
-    assert.ok(Math.min(...cooked.map(({ starts_at }) => starts_at?.getTime() ?? Infinity)) < until, 'nobody waits any longer');
+    assert.ok(
+      Math.min(...cooked.map(({ starts_at }) => starts_at?.getTime() ?? Infinity)) < until,
+      'nobody waits any longer',
+    );
 
     assert.deepEqual(partsOf(await table.see(eli)), {
       Ana: 'paid',
@@ -96,11 +102,14 @@ describe('five people who order together from eight kitchens', () => {
       .select(['amount_cents', 'payment'])
       .orderBy('created_at')
       .execute();
-    assert.deepEqual(rows.map(({ amount_cents, payment }) => [amount_cents, payment]), [
-      [3_183, 'paid'],
-      [2_850, 'paid'],
-      [4_750, 'paid'],
-      [950, 'paid'],
-    ]);
+    assert.deepEqual(
+      rows.map(({ amount_cents, payment }) => [amount_cents, payment]),
+      [
+        [3_183, 'paid'],
+        [2_850, 'paid'],
+        [4_750, 'paid'],
+        [950, 'paid'],
+      ],
+    );
   });
 });

@@ -17,7 +17,11 @@ export async function shareBasket(
     .insertInto('shared_baskets')
     .values({ id, code: 'TAB222', pay_until: payUntil, ...(payUntil && { table_number: 12 }) })
     .execute();
-  if (payUntil) await db.insertInto('meals').values({ id, settles_at: payUntil, parts: 1, uids: [uid] }).execute();
+  if (payUntil)
+    await db
+      .insertInto('meals')
+      .values({ id, settles_at: payUntil, parts: 1, uids: [uid] })
+      .execute();
   await db.insertInto('shared_people').values({ id: person_id, basket_id: id, uid, name: 'Bob' }).execute();
   const shared = { id: line_id, basket_id: id, person_id, dish_id: await dish() };
   await db

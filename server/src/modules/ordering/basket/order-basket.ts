@@ -1,4 +1,10 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput, type Fulfilment } from '@food-court/shared-api/contract';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  type CallInput,
+  type Fulfilment,
+} from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
 import type { Trx } from '#platform/database/tables';
 import { invalid, Refusal } from '#platform/http/refusal';

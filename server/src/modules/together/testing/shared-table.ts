@@ -75,8 +75,14 @@ export async function openSharedTable() {
     },
     /** The time to pay of everybody is over. */
     endTime: async (): Promise<void> => {
-      await db.updateTable('shared_baskets').set({ pay_until: new Date(0) }).execute();
-      await db.updateTable('meals').set({ settles_at: new Date(0) }).execute();
+      await db
+        .updateTable('shared_baskets')
+        .set({ pay_until: new Date(0) })
+        .execute();
+      await db
+        .updateTable('meals')
+        .set({ settles_at: new Date(0) })
+        .execute();
     },
     kitchen: async (name: string, minutes: number): Promise<{ seller: Person; dish: string }> => {
       const seller = await testServer.createPerson(name, 'Seller');
