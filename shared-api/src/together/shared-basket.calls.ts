@@ -20,7 +20,7 @@ export const sharedBasketCalls = defineCalls({
     summary: 'Get the shared basket that you are in, with everybody’s dishes at current prices.',
     who: 'member',
     admitsGuests: true,
-    answer: Type.Object({ basket: Type.Optional(SharedBasket) }),
+    answer: Type.Object({ basket: Type.Union([SharedBasket, Type.Null()]) }),
     errors: signInErrors,
   },
   'POST /shared-basket': {
@@ -50,7 +50,7 @@ export const sharedBasketCalls = defineCalls({
     summary: 'Leave the shared basket that you are in. Your dishes leave it, too, unless somebody pays them.',
     who: 'member',
     admitsGuests: true,
-    answer: Type.Object({}),
+    answer: Type.Object({ left: Type.Boolean() }),
     errors: changeErrors,
   },
   'POST /shared-basket/lines': {

@@ -29,10 +29,7 @@ export function sharedBasketHandlers(services: TogetherServices): Handlers<Share
     return ownBasket(services, uid);
   };
   return {
-    'GET /shared-basket': async ({ caller }) => {
-      const basket = await findOwnBasket(services, caller.uid);
-      return basket ? { basket } : {};
-    },
+    'GET /shared-basket': async ({ caller }) => ({ basket: (await findOwnBasket(services, caller.uid)) ?? null }),
 
     'POST /shared-basket': async ({ body, caller, once }) => {
       await once(async (trx) => {
@@ -46,7 +43,7 @@ export function sharedBasketHandlers(services: TogetherServices): Handlers<Share
 
     'POST /shared-basket/leave': async ({ caller }) => {
       await db.transaction().execute((trx) => leaveTable(trx, caller.uid));
-      return {};
+      return { left: true };
     },
 
     'POST /shared-basket/lines': async ({ body, caller, once }) => {

@@ -59,7 +59,7 @@ describe('a shared basket', () => {
     ])
       assert.deepEqual(await table.refused(asked), [404, 'not_found']);
     const stranger = await table.guest();
-    assert.deepEqual((await table.send(stranger, 'GET', '/shared-basket')).json(), {});
+    assert.deepEqual((await table.send(stranger, 'GET', '/shared-basket')).json(), { basket: null });
     assert.deepEqual(await table.refused(table.send(stranger, 'POST', '/shared-basket/joins', { code: 'AAAAAA' })), [
       404,
       'not_found',

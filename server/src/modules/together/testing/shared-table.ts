@@ -41,7 +41,7 @@ export async function openSharedTable() {
     return answered(send(diner, 'POST', '/shared-basket/lines', diner.isGuest ? { lines: [added] } : {}));
   };
   const see = async (diner: Diner): Promise<SharedBasket> => {
-    const { basket } = await answered<{ basket?: SharedBasket }>(send(diner, 'GET', '/shared-basket'));
+    const { basket } = await answered<{ basket: SharedBasket | null }>(send(diner, 'GET', '/shared-basket'));
     if (!basket) throw new Error('This person is in no shared basket.');
     return basket;
   };

@@ -28,9 +28,8 @@ export function JoinTable({ invited, isElsewhere }: JoinTableProps) {
   );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (join.isPending || start.isPending) return;
     // The code leaves the address, so that the same page shows the basket from now on.
-    join.mutate(undefined, { onSuccess: () => void navigate('/together', { replace: true }) });
+    join.press(undefined, { onSuccess: () => void navigate('/together', { replace: true }) });
   };
   const isCode = code.trim().length >= 6;
   return (
@@ -75,7 +74,7 @@ export function JoinTable({ invited, isElsewhere }: JoinTableProps) {
             wide
             variant={isCode ? 'secondary' : 'primary'}
             busy={start.isPending}
-            onClick={() => start.mutate(undefined)}
+            onClick={() => start.press(undefined)}
             type="button"
           >
             {t('Start a shared basket')}

@@ -35,7 +35,7 @@ export function OrderNow({ basket }: { basket: SharedBasket }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (serving && !order.isPending) order.mutate(serving);
+    if (serving) order.press(serving);
   };
   return (
     <form className={stack(4)} onSubmit={submit}>

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { call, formatDollars, t, type SharedBasket } from '@food-court/shared-api';
+import { call, formatDollars, t, type Checkout, type SharedBasket } from '@food-court/shared-api';
 import { guestPage } from '@food-court/shared-api/guest-pages';
-import { queryKey } from '@food-court/shared-api/query';
-import { toast, useSession } from '@food-court/shared-auth';
+import { useSession } from '@food-court/shared-auth';
 import { Button, buttonClass, stack, timeLeft, useNow } from '@food-court/shared-ui';
-import { errorMessage } from '#ordering/errors.ts';
 import styles from './together.module.css';
+import { useSinglePress } from './use-shared-basket';
 
 /** After “Order now”: what is left to pay, and how it stands with the own part. */
 export function PayParts({ basket }: { basket: SharedBasket }) {
@@ -23,7 +21,7 @@ export function PayParts({ basket }: { basket: SharedBasket }) {
       <p role="status">{statusText(basket, left?.left)}</p>
       <div className={stack(3)}>
         {canPayOwn && left && (
-          <Button size="l" wide busy={pay.isPending} onClick={() => pay.mutate({ for: 'me', total: you.basket.total })}>
+          <Button size="l" wide busy={pay.isPending} onClick={() => pay.press({ for: 'me', total: you.basket.total })}>
             {t('Pay my part')} · {formatDollars(you.basket.total)}
           </Button>
         )}
@@ -33,7 +31,7 @@ export function PayParts({ basket }: { basket: SharedBasket }) {
             wide
             variant={canPayOwn ? 'secondary' : 'primary'}
             busy={pay.isPending}
-            onClick={() => pay.mutate({ for: 'everyone', total: basket.rest.total })}
+            onClick={() => pay.press({ for: 'everyone', total: basket.rest.total })}
           >
             {t('Pay for everyone')} · {formatDollars(basket.rest.total)}
           </Button>
@@ -72,21 +70,18 @@ function usePages(): (page: string) => string {
 
 /** Orders the part once, however often the button is pressed, and opens the page on which it is paid. */
 function usePay() {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const pages = usePages();
   const request = useRef<{ text: string; key: string }>(undefined);
-  return useMutation({
+  return useSinglePress({
+    // A press after a lost answer has the same key, so that it finds the order.
     mutationFn: (body: { for: 'me' | 'everyone'; total: number }) => {
       const text = JSON.stringify(body);
       if (request.current?.text !== text) request.current = { text, key: crypto.randomUUID() };
       return call('POST /shared-basket/checkouts', { body, idempotencyKey: request.current.key });
     },
-    onSuccess: ({ tickets }) => void navigate(pages(`/orders/payment/${tickets[0]?.orders[0]?._id}`)),
-    onError: (error) => {
-      request.current = undefined;
-      toast.error(errorMessage(error));
-      void client.invalidateQueries({ queryKey: queryKey('GET /shared-basket') });
+    onSuccess: async ({ tickets }: Checkout) => {
+      await navigate(pages(`/orders/payment/${tickets[0]?.orders[0]?._id}`));
     },
   });
 }

@@ -92,7 +92,6 @@ function OwnLine({ line }: { line: Line }) {
     call('PATCH /shared-basket/lines/{id}', { params: { id: _id }, body: { from: quantity, to } }),
   );
   const remove = useChange(() => call('DELETE /shared-basket/lines/{id}', { params: { id: _id } }));
-  const isBusy = change.isPending || remove.isPending;
   return (
     <li className={styles.line}>
       <LineFacts line={line} />
@@ -101,9 +100,9 @@ function OwnLine({ line }: { line: Line }) {
           label={t('Remove {title}', { title })}
           icon={<TrashIcon size={18} />}
           harmful
-          onClick={() => !isBusy && remove.mutate(undefined)}
+          onClick={() => remove.press(undefined)}
         />
-        <QuantityStepper title={title} quantity={quantity} onChange={(to) => !isBusy && change.mutate(to)} />
+        <QuantityStepper title={title} quantity={quantity} onChange={(to) => change.press(to)} />
       </div>
     </li>
   );

@@ -47,7 +47,7 @@ function OwnDishes() {
           size="l"
           busy={bring.isPending}
           onClick={() =>
-            bring.mutate(undefined, { onSettled: () => void client.invalidateQueries({ queryKey: basketKey }) })
+            bring.press(undefined, { onSuccess: () => void client.invalidateQueries({ queryKey: basketKey }) })
           }
         >
           {plural(count, 'Add {count} dish from your basket', 'Add {count} dishes from your basket')}
@@ -67,7 +67,7 @@ function Leave() {
   });
   return (
     <div>
-      <Button variant="ghost" busy={leave.isPending} onClick={() => leave.mutate(undefined)}>
+      <Button variant="ghost" busy={leave.isPending} onClick={() => leave.press(undefined)}>
         {t('Leave the shared basket')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ export default function TogetherScreen() {
   const shared = useSharedBasket();
   const [search] = useSearchParams();
   const invited = search.get('code') ?? '';
-  const basket = shared.data?.basket;
+  const basket = shared.data?.basket ?? undefined;
   const isSeated = basket !== undefined && (invited === '' || invited === basket.code);
   return (
     <Section title={t('Shared basket')} level={1} narrow tabIndex={-1} className={styles.page}>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call, type SharedBasket } from '@food-court/shared-api';
 import { becomeGuest, forgetGuest, guestSecret } from '@food-court/shared-api/guest';
 import { queryKey } from '@food-court/shared-api/query';
@@ -14,13 +14,13 @@ const whilePayingMs = 10_000;
 
 const sharedQuery = queryOptions({
   queryKey: sharedKey,
-  queryFn: async ({ signal }): Promise<{ basket?: SharedBasket }> => {
-    if (!(await getBuyer()) && guestSecret() === undefined) return {};
+  queryFn: async ({ signal }): Promise<{ basket: SharedBasket | null }> => {
+    if (!(await getBuyer()) && guestSecret() === undefined) return { basket: null };
     try {
       return await call('GET /shared-basket', {}, signal);
     } catch (error) {
       // The secret of a guest has expired, so this browser sits at no table.
-      if (isSessionOver(error) && getSession().status !== 'signed-in') return {};
+      if (isSessionOver(error) && getSession().status !== 'signed-in') return { basket: null };
       throw error;
     }
   },
@@ -53,15 +53,37 @@ export async function asDiner<Answer>(act: () => Promise<Answer>): Promise<Answe
 /** Changes the shared basket and shows the answer. What was refused is a toast, and everything is read again. */
 export function useChange<Input>(change: (input: Input) => Promise<SharedBasket | undefined>) {
   const client = useQueryClient();
-  return useMutation({
+  return useSinglePress({
     mutationFn: (input: Input) => asDiner(() => change(input)),
-    onSuccess: async (basket) => {
+    onSuccess: async (basket: SharedBasket | undefined) => {
       await client.cancelQueries({ queryKey: sharedKey });
-      client.setQueryData(sharedQuery.queryKey, basket ? { basket } : {});
+      client.setQueryData(sharedQuery.queryKey, { basket: basket ?? null });
     },
+  });
+}
+
+interface Press<Input, Answer> {
+  mutationFn: (input: Input) => Promise<Answer>;
+  onSuccess: (answer: Answer) => Promise<void>;
+}
+
+/** A second press before the answer does nothing, also before the button is shown as busy. */
+export function useSinglePress<Input, Answer>({ mutationFn, onSuccess }: Press<Input, Answer>) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn,
+    onSuccess,
     onError: (error) => {
       toast.error(errorMessage(error));
       void client.invalidateQueries({ queryKey: sharedKey });
     },
+    onSettled: () => void (isUnderWay.current = false),
   });
+  const press = (input: Input, then?: { onSuccess?: () => void }): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(input, then);
+  };
+  return { press, isPending };
 }
