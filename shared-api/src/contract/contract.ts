@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
-import { basketCalls } from './basket.calls';
+import { basketCalls, sharedBasketCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
@@ -16,7 +16,6 @@ import { reviewCalls } from './reviews.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
 import { wishCalls } from './wishes.calls';
-import { sharedBasketCalls } from '../together/shared-basket.calls';
 
 /** Every call of the product, defined once. Server, client, query keys, fake servers and the API page are all derived from it. */
 export const contract = {

@@ -34,8 +34,6 @@ export * from '../kitchens/court-money';
 export * from '../kitchens/payouts';
 export * from '../kitchens/statements';
 export * from '../entities/timing';
-export type { PartState, SharedBasket, SharedPerson } from '../together/shared-basket';
-export { sharedLimits } from '../together/shared-limits';
 export { Person, PersonDetails } from './people.calls';
 export * from '../entities/roles-and-categories';
 export { AuditEntry, type AuditAction, type AuditValues, type RecordedAction } from './audit.calls';

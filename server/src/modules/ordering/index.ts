@@ -12,7 +12,7 @@ export { monitorHandlers } from './monitor/monitor.routes';
 export { reviewHandlers } from './reviews/reviews.routes';
 export { orderStepHandlers } from './steps/order-life.routes';
 export { findFreeCookingSlot } from './timing/find-free-cooking-slot';
-export { addToMeal, dropPartOfMeal, openMeal, tellPeople } from './timing/meals.repository';
+export { addToMeal, dropPartOfMeal, openMeal, notifyPeople } from './timing/meals.repository';
 export { replanJob } from './timing/timing-sweeper';
 export { substitutionHandlers } from './tracking/substitutions.routes';
 export { readCheckout } from './tracking/read-checkouts';

@@ -3,7 +3,7 @@ import { sharedLimits } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
-import { dropPartOfMeal, findDishesOfLines, tellPeople, type LineRow } from '#modules/ordering/index';
+import { dropPartOfMeal, findDishesOfLines, notifyPeople, type LineRow } from '#modules/ordering/index';
 import { ownLine, refuseJoin, refuseNewLines, refuseStaleQuantity } from './rules/changes';
 import { nameAtTable } from './rules/names';
 import { isPartOfMeal } from './rules/parts';
@@ -35,8 +35,8 @@ export async function lockOwnPlace(trx: Trx, uid: string): Promise<OwnPlace> {
   return { ...basket, person };
 }
 
-export const tellTable = (trx: Trx, { state }: ReadBasket): Promise<void> =>
-  tellPeople(
+export const notifyTable = (trx: Trx, { state }: ReadBasket): Promise<void> =>
+  notifyPeople(
     trx,
     state.people.map(({ uid }) => uid),
   );
@@ -79,8 +79,8 @@ export async function joinTable(trx: Trx, uid: string, { code, name }: { code: s
     name: nameAtTable(taken, name ?? known?.name),
     checkout_id: null,
   });
-  await tellTable(trx, basket);
-  await tellPeople(trx, [uid]);
+  await notifyTable(trx, basket);
+  await notifyPeople(trx, [uid]);
 }
 
 /** Lines that somebody pays stay. */
@@ -94,7 +94,7 @@ export async function leaveTable(trx: Trx, uid: string, now = Date.now()): Promi
     );
   else if (isPartOfMeal(state, person, now)) await dropPartOfMeal(trx, row.id);
   await changePeople(trx, [person.id], { has_left: true });
-  await tellTable(trx, place);
+  await notifyTable(trx, place);
 }
 
 /** Dishes that nobody knows are left out. Whatever else prevents an order is shown with its line. */
@@ -109,7 +109,7 @@ export async function putLines(trx: Trx, uid: string, all: readonly LineRow[]): 
     trx,
     lines.map((line) => ({ ...line, id: newId(), basket_id: place.row.id, person_id: place.person.id })),
   );
-  await tellTable(trx, place);
+  await notifyTable(trx, place);
 }
 
 export async function changeQuantity(
@@ -120,11 +120,11 @@ export async function changeQuantity(
   const place = await lockOwnPlace(trx, uid);
   refuseStaleQuantity(ownLine(place.state, place.person, id), change);
   await saveQuantity(trx, id, change.to);
-  await tellTable(trx, place);
+  await notifyTable(trx, place);
 }
 
 export async function removeLine(trx: Trx, uid: string, id: string): Promise<void> {
   const place = await lockOwnPlace(trx, uid);
   await deleteSharedLines(trx, [ownLine(place.state, place.person, id).id]);
-  await tellTable(trx, place);
+  await notifyTable(trx, place);
 }

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '#platform/database/tables';
-import { keptFor } from './shared-baskets.repository';
+import { aDayAgo } from './shared-baskets.repository';
 
 /** Deletes baskets of yesterday, with their names and notes. */
 export const deleteOldSharedBaskets = async (db: Db): Promise<void> =>
-  void (await db.deleteFrom('shared_baskets').where('created_at', '<', keptFor).execute());
+  void (await db.deleteFrom('shared_baskets').where('created_at', '<', aDayAgo).execute());
 
-/** What they ordered stays; the people at the table keep seeing what they chose themselves. */
+/** Orders stay, and so do the dishes of the other people at the table. */
 export const eraseFromSharedBaskets = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx.deleteFrom('shared_people').where('uid', '=', uid).execute());
 

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => table.close());
 
-/** What the answers say that the lines of one person are. */
+/** The quantities of one person’s lines by their ids, as the answers say. */
 type Model = Map<string, number>;
 
 /** Three actions of somebody, each after the answer before, while the others do the same. */

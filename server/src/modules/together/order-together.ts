@@ -6,7 +6,7 @@ import type { Trx } from '#platform/database/tables';
 import type { Member } from '#platform/identity/caller';
 import { refuseOrder } from './rules/changes';
 import { countParts, takeParts } from './rules/parts';
-import { lockOwnPlace, tellTable } from './change-shared-basket';
+import { lockOwnPlace, notifyTable } from './change-shared-basket';
 import type { TogetherServices } from './services';
 import { changePeople, saveOrder } from './shared-baskets.repository';
 
@@ -24,7 +24,7 @@ export async function orderNow(trx: Trx, uid: string, serving: Fulfilment, now =
     parts: countParts(place.state),
     uids: place.state.people.map((person) => person.uid),
   });
-  await tellTable(trx, place);
+  await notifyTable(trx, place);
 }
 
 interface PartRequest {
@@ -54,6 +54,6 @@ export async function orderParts(
   );
   await addToMeal(trx, { checkout_id: placed.id, meal_id: place.row.id, parts: people.length });
   await changePeople(trx, personIds, { checkout_id: placed.id });
-  await tellTable(trx, place);
+  await notifyTable(trx, place);
   return placed;
 }

@@ -11,7 +11,7 @@ interface Viewing {
   priced: (lines: readonly LineRow[]) => Basket;
 }
 
-/** Those who have left are shown only if somebody pays for them. */
+/** People who have left are shown only if somebody pays for them. */
 export function presentSharedBasket(basket: ReadBasket, { uid, now, priced }: Viewing): SharedBasket {
   const { row, state, lines } = basket;
   const ofPeople = (people: readonly SharedPersonState[]) =>

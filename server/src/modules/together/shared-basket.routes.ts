@@ -10,24 +10,23 @@ import type { TogetherServices } from './services';
 import { presentSharedBasket } from './shared-basket.presenter';
 import { findBasketOfPerson } from './shared-baskets.repository';
 
-type SharedBasketCall =
+type PlaceCall =
   | 'GET /shared-basket'
   | 'POST /shared-basket'
   | 'POST /shared-basket/joins'
-  | 'POST /shared-basket/leave'
-  | 'POST /shared-basket/lines'
-  | 'PATCH /shared-basket/lines/{id}'
-  | 'DELETE /shared-basket/lines/{id}'
-  | 'POST /shared-basket/order'
-  | 'POST /shared-basket/checkouts';
+  | 'POST /shared-basket/leave';
+type LineCall = 'POST /shared-basket/lines' | 'PATCH /shared-basket/lines/{id}' | 'DELETE /shared-basket/lines/{id}';
+type OrderCall = 'POST /shared-basket/order' | 'POST /shared-basket/checkouts';
+type SharedBasketCall = PlaceCall | LineCall | OrderCall;
 
-/** Each change answers with the whole basket. */
-export function sharedBasketHandlers(services: TogetherServices): Handlers<SharedBasketCall> {
+export const sharedBasketHandlers = (services: TogetherServices): Handlers<SharedBasketCall> => ({
+  ...placeHandlers(services),
+  ...lineHandlers(services),
+  ...orderHandlers(services),
+});
+
+function placeHandlers(services: TogetherServices): Handlers<PlaceCall> {
   const { db } = services;
-  const changed = async (uid: string, change: (trx: Trx) => Promise<void>): Promise<SharedBasket> => {
-    await db.transaction().execute(change);
-    return ownBasket(services, uid);
-  };
   return {
     'GET /shared-basket': async ({ caller }) => ({ basket: (await findOwnBasket(services, caller.uid)) ?? null }),
 
@@ -39,39 +38,53 @@ export function sharedBasketHandlers(services: TogetherServices): Handlers<Share
       return ownBasket(services, caller.uid);
     },
 
-    'POST /shared-basket/joins': ({ body, caller }) => changed(caller.uid, (trx) => joinTable(trx, caller.uid, body)),
+    'POST /shared-basket/joins': ({ body, caller }) =>
+      changed(services, caller.uid, (trx) => joinTable(trx, caller.uid, body)),
 
     'POST /shared-basket/leave': async ({ caller }) => {
       await db.transaction().execute((trx) => leaveTable(trx, caller.uid));
       return { left: true };
     },
-
-    'POST /shared-basket/lines': async ({ body, caller, once }) => {
-      const isGuest = caller.guestUntil !== undefined;
-      if (isGuest !== (body.lines !== undefined))
-        throw invalid([{ field: 'lines', detail: 'lines are sent by guests only: yours are in your basket' }]);
-      await once(async (trx) => {
-        const lines = body.lines?.map(newLine) ?? (await takeBasket(trx, caller.uid));
-        await putLines(trx, caller.uid, lines);
-        return {};
-      });
-      return ownBasket(services, caller.uid);
-    },
-
-    'PATCH /shared-basket/lines/{id}': ({ params, body, caller }) =>
-      changed(caller.uid, (trx) => changeQuantity(trx, caller.uid, { ...params, ...body })),
-
-    'DELETE /shared-basket/lines/{id}': ({ params, caller }) =>
-      changed(caller.uid, (trx) => removeLine(trx, caller.uid, params.id)),
-
-    'POST /shared-basket/order': ({ body, caller }) =>
-      changed(caller.uid, (trx) => orderNow(trx, caller.uid, body.serving)),
-
-    'POST /shared-basket/checkouts': async ({ body, caller, once, lineup }) => {
-      const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup }));
-      return readCheckout(services, await getCheckout(db, id), caller);
-    },
   };
+}
+
+const lineHandlers = (services: TogetherServices): Handlers<LineCall> => ({
+  'POST /shared-basket/lines': async ({ body, caller, once }) => {
+    const isGuest = caller.guestUntil !== undefined;
+    if (isGuest !== (body.lines !== undefined))
+      throw invalid([{ field: 'lines', detail: 'lines are sent by guests only: yours are in your basket' }]);
+    await once(async (trx) => {
+      await putLines(trx, caller.uid, body.lines?.map(newLine) ?? (await takeBasket(trx, caller.uid)));
+      return {};
+    });
+    return ownBasket(services, caller.uid);
+  },
+
+  'PATCH /shared-basket/lines/{id}': ({ params, body, caller }) =>
+    changed(services, caller.uid, (trx) => changeQuantity(trx, caller.uid, { ...params, ...body })),
+
+  'DELETE /shared-basket/lines/{id}': ({ params, caller }) =>
+    changed(services, caller.uid, (trx) => removeLine(trx, caller.uid, params.id)),
+});
+
+const orderHandlers = (services: TogetherServices): Handlers<OrderCall> => ({
+  'POST /shared-basket/order': ({ body, caller }) =>
+    changed(services, caller.uid, (trx) => orderNow(trx, caller.uid, body.serving)),
+
+  'POST /shared-basket/checkouts': async ({ body, caller, once, lineup }) => {
+    const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup }));
+    return readCheckout(services, await getCheckout(services.db, id), caller);
+  },
+});
+
+/** Each change answers with the whole basket. */
+async function changed(
+  services: TogetherServices,
+  uid: string,
+  change: (trx: Trx) => Promise<void>,
+): Promise<SharedBasket> {
+  await services.db.transaction().execute(change);
+  return ownBasket(services, uid);
 }
 
 async function findOwnBasket(services: TogetherServices, uid: string): Promise<SharedBasket | undefined> {

@@ -131,7 +131,7 @@ describe('a shared basket', () => {
     assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'to-pay', Ben: 'to-pay' });
   });
 
-  test('takes thirty people who join at once, and no more', async () => {
+  test('refuses one of thirty-one people who join at once', async () => {
     const { code } = await table.see(ana);
     const others = await Promise.all(Array.from({ length: sharedLimits.people - 1 }, () => table.guest()));
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a shared basket', () => {
     assert.deepEqual([people.length, new Set(people.map(({ name }) => name)).size], [30, 30]);
   });
 
-  test('takes a hundred dishes and no more', async () => {
+  test('is full at a hundred dishes', async () => {
     const line = { productId: rice, quantity: 1, choices: [], price: 9.5 };
     const put = (count: number) =>
       table.send(ana, 'POST', '/shared-basket/lines', { lines: Array.from({ length: count }, () => line) });

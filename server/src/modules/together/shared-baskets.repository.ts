@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
 /** After a day nobody eats this meal any longer, and its rows are deleted. */
-export const keptFor = sql<Date>`now() - interval '1 day'`;
+export const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
 export type BasketRow = Selectable<Tables['shared_baskets']>;
 export type SharedLineRow = Selectable<Tables['shared_lines']>;
@@ -19,7 +19,7 @@ export const findIdOfCode = async (trx: Trx, code: string): Promise<string | und
       .selectFrom('shared_baskets')
       .select('id')
       .where('code', '=', code)
-      .where('created_at', '>', keptFor)
+      .where('created_at', '>', aDayAgo)
       .executeTakeFirst()
   )?.id;
 
@@ -41,7 +41,7 @@ export const findBasketOfPerson = (db: Db | Trx, uid: string): Promise<BasketRow
     .selectAll('shared_baskets')
     .where('shared_people.uid', '=', uid)
     .where('shared_people.has_left', '=', false)
-    .where('shared_baskets.created_at', '>', keptFor)
+    .where('shared_baskets.created_at', '>', aDayAgo)
     .orderBy('shared_people.joined_at', 'desc')
     .limit(1)
     .executeTakeFirst();

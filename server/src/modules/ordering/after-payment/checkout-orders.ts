@@ -7,7 +7,7 @@ import { findOrdersOfCheckouts } from '../orders/orders.repository';
 import { addRefundedCents } from '../orders/refunded-cents.repository';
 import { expireSubstitution } from '../substitution/end-substitution';
 import { findOverdueSubstitutions } from '../substitution/substitutions.repository';
-import { tellMealOf } from '../timing/meals.repository';
+import { notifyMealOf } from '../timing/meals.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalateUnanswered } from '../unanswered/escalate';
 
@@ -18,7 +18,7 @@ export const checkoutOrders: CheckoutOrders = {
   record: recordOrderEvents,
   cancelUnpaid: async (trx, checkoutId) => {
     const cancelled = await cancelUnpaidOrders(trx, checkoutId);
-    await tellMealOf(trx, checkoutId);
+    await notifyMealOf(trx, checkoutId);
     return cancelled;
   },
   decline: async (trx, orderIds) => (await endOrders(trx, orderIds, 'declined')).map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { Tables, Trx } from '#platform/database/tables';
 export const openMeal = async (trx: Trx, meal: Insertable<Tables['meals']>): Promise<void> =>
   void (await trx.insertInto('meals').values(meal).execute());
 
-/** Puts a new checkout into the meal. It pays so many of its parts. */
+/** Puts a new checkout into the meal. `parts` is the number of parts that it pays. */
 export const addToMeal = async (trx: Trx, checkout: Insertable<Tables['meal_checkouts']>): Promise<void> =>
   void (await trx.insertInto('meal_checkouts').values(checkout).execute());
 
@@ -48,17 +48,17 @@ export async function isMealPaid(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Tells everybody at the table to read again. */
-export async function tellPeople(trx: Trx, uids: readonly string[]): Promise<void> {
+export async function notifyPeople(trx: Trx, uids: readonly string[]): Promise<void> {
   for (const uid of uids) await notifyAfterCommit(trx, 'baskets', uid);
 }
 
 /** Tells them that a part was not paid in time. */
-export async function tellMealOf(trx: Trx, checkoutId: string): Promise<void> {
+export async function notifyMealOf(trx: Trx, checkoutId: string): Promise<void> {
   const meal = await trx
     .selectFrom('meals')
     .innerJoin('meal_checkouts', 'meal_checkouts.meal_id', 'meals.id')
     .select('meals.uids')
     .where('meal_checkouts.checkout_id', '=', checkoutId)
     .executeTakeFirst();
-  await tellPeople(trx, meal?.uids ?? []);
+  await notifyPeople(trx, meal?.uids ?? []);
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database/tables';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { CookingSlots } from './cooking-slots';
-import { isMealPaid, lockMealOf, tellPeople } from './meals.repository';
+import { isMealPaid, lockMealOf, notifyPeople } from './meals.repository';
 import { ticketsOf, type TimedTicket } from './timed-tickets';
 import {
   findCookingTickets,
@@ -86,7 +86,7 @@ async function readMeal(trx: Trx, { id, paid_at }: PaidCheckout, own: readonly T
   const ownPaidAt: [string, number][] = paid_at ? [[id, paid_at.getTime()]] : [];
   const meal = own[0]?.meal_id ? await lockMealOf(trx, id) : undefined;
   if (!meal) return { lines: own, paidAt: new Map(ownPaidAt) };
-  await tellPeople(trx, meal.uids);
+  await notifyPeople(trx, meal.uids);
   const others = await findOtherLinesOfMeal(trx, meal.id, id);
   const otherPaidAt = others.map(({ checkout_id, paid_at: at }): [string, number] => [checkout_id, at?.getTime() ?? 0]);
   return {

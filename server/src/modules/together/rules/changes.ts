@@ -24,7 +24,7 @@ export function ownLine({ lines, payUntil }: SharedState, person: SharedPersonSt
   return line;
 }
 
-/** Of two devices that change the same line, the second one is told. */
+/** When two devices change the same line, the second one is refused. */
 export function refuseStaleQuantity(line: SharedLineState, { from, to }: { from: number; to: number }): void {
   if (line.quantity !== from)
     throw new Refusal('changed_meanwhile', `This line has ${line.quantity} portions by now. Please check it.`);

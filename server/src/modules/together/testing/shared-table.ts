@@ -4,7 +4,7 @@ import { createCardTestServer } from '#testing/card-test-server';
 import { insertDish, type Person } from '#testing/index';
 import { createGuest } from '#testing/test-guest';
 
-export const table12: Fulfilment = { kind: 'table', table: 12 };
+const table12: Fulfilment = { kind: 'table', table: 12 };
 
 export interface Diner {
   person: Person;

@@ -3,7 +3,7 @@ import { readStoredLines, writeStoredLines } from '@food-court/shared-api/stored
 import { withTabLock } from '@food-court/shared-api/tab-lock';
 import { getBuyer } from '#ordering/buyer.ts';
 
-/** Moves the own basket to the shared one, whichever tab is first. A guest’s is in this browser. */
+/** Moves the buyer’s own basket to the shared one, whichever tab is first. A guest’s is in this browser. */
 export const bringBasket = (): Promise<SharedBasket> =>
   withTabLock('food-court/order', async () => {
     const idempotencyKey = crypto.randomUUID();

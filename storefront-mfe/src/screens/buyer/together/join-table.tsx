@@ -40,23 +40,7 @@ export function JoinTable({ invited, isElsewhere }: JoinTableProps) {
         )}
       </p>
       {isElsewhere && <p className={styles.note}>{t('You leave the shared basket that you are in.')}</p>}
-      <TextField
-        label={t('Your name (optional)')}
-        autoComplete="given-name"
-        maxLength={orderLimits.pickUpName}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={t('Code of the shared basket')}
-        hint={t('Someone at your table has it on their phone.')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={12}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <SeatFields name={name} onName={setName} code={code} onCode={setCode} />
       <div className={stack(3)}>
         <Button
           type="submit"
@@ -85,7 +69,36 @@ export function JoinTable({ invited, isElsewhere }: JoinTableProps) {
   );
 }
 
-/** Opens a table with what the own basket has. */
+interface SeatFieldsProps {
+  name: string;
+  onName: (name: string) => void;
+  code: string;
+  onCode: (code: string) => void;
+}
+
+const SeatFields = ({ name, onName, code, onCode }: SeatFieldsProps) => (
+  <>
+    <TextField
+      label={t('Your name (optional)')}
+      autoComplete="given-name"
+      maxLength={orderLimits.pickUpName}
+      value={name}
+      onChange={({ target }) => onName(target.value)}
+    />
+    <TextField
+      label={t('Code of the shared basket')}
+      hint={t('Someone at your table has it on their phone.')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={12}
+      value={code}
+      onChange={({ target }) => onCode(target.value)}
+    />
+  </>
+);
+
+/** Opens a table with everything in their own basket. */
 function useStart(name: string) {
   const client = useQueryClient();
   const own = useBasket();

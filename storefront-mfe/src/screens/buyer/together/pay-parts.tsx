@@ -7,7 +7,7 @@ import { Button, buttonClass, stack, timeLeft, useNow } from '@food-court/shared
 import styles from './together.module.css';
 import { useSinglePress } from './use-shared-basket';
 
-/** After “Order now”: what is left to pay, and how it stands with the own part. */
+/** The payment after “Order now”: everything that is left to pay, and the state of their own part. */
 export function PayParts({ basket }: { basket: SharedBasket }) {
   const now = useNow();
   const pages = usePages();

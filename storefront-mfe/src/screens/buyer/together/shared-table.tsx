@@ -33,7 +33,7 @@ export function SharedTable({ basket }: { basket: SharedBasket }) {
   );
 }
 
-/** What is in the own basket comes to the table with one press. */
+/** Everything in their own basket comes to the table with one press. */
 function OwnDishes() {
   const client = useQueryClient();
   const own = useBasket();

@@ -39,7 +39,7 @@ const sit = (basket: SharedBasket, others: Parameters<typeof fakeServer>[0] = {}
   localStorage.setItem('food-court/guest', 'secret');
   return fakeServer({ 'GET /shared-basket': () => ({ basket }), ...others });
 };
-/** What a call was sent. */
+/** Notes the parameters and the body of each request. */
 const sent = jest.fn();
 const keys = new Set<string | undefined>();
 const taking =
@@ -72,7 +72,7 @@ test('somebody with an invitation joins with a name, becomes a guest, and sees e
   expect(sent).toHaveBeenCalledWith({}, { code: 'TAB234', name: 'Ana' });
 });
 
-test('a visitor starts a shared basket with the dishes of the own basket', async () => {
+test('a visitor starts a shared basket with the dishes of their own basket', async () => {
   const line = { productId: 'Jollof', quantity: 1, choices: [], price: 9.5 };
   localStorage.setItem('food-court/basket', JSON.stringify({ lines: [line] }));
   const made = fakeServer({
@@ -161,7 +161,7 @@ test('a member pays on the page of their account', async () => {
   expect(await screen.findByText('You are at /orders/payment/o1')).toBeVisible();
 });
 
-test('whoever did not pay in time is told, and has no button to pay', async () => {
+test('a person who did not pay in time is told, and has no button to pay', async () => {
   sit({
     ...toPay,
     payUntil: inMinutes(-1),

@@ -37,7 +37,7 @@ export function useSharedBasket() {
 }
 
 /** Calls as the member, or as the guest that this browser becomes. A secret that has expired is replaced. */
-export async function asDiner<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+async function asDiner<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   if (await getBuyer()) return act();
   await becomeGuest();
   try {
@@ -50,7 +50,7 @@ export async function asDiner<Answer>(act: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/** Changes the shared basket and shows the answer. What was refused is a toast, and everything is read again. */
+/** Changes the shared basket and shows the answer. A refusal is shown as a toast, and everything is read again. */
 export function useChange<Input>(change: (input: Input) => Promise<SharedBasket | undefined>) {
   const client = useQueryClient();
   return useSinglePress({
