@@ -27,7 +27,7 @@ export {
   type MoneyPeriod,
 } from './money/money-figures';
 export type { AllergenStatement } from './menu/allergen-statement';
-export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
+export type { Basket, BasketLine, LineProblem, NewBasketLine, SharedBasket, SharedPerson } from './entities/basket';
 export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';

@@ -185,6 +185,14 @@ export default defineSurface({
       links: [{ place: 'navbar-icons', label: 'Basket', order: 30, icon: 'basket', shownTo: 'everyone' }],
     },
     {
+      path: '/together',
+      screen: 'storefront/together',
+      atWork: true,
+      access: 'anyone',
+      render: 'browser',
+      title: 'Shared basket',
+    },
+    {
       path: '/Privacy-Policy',
       screen: 'storefront/privacy-policy',
       offline: 'menu',

@@ -36,6 +36,7 @@ import {
 } from '#modules/menu/index';
 import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
+import { sharedBasketHandlers } from '#modules/together/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
@@ -132,6 +133,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     moneyHandlers(of.reports),
     statementHandlers(of.reports),
     basketHandlers(of.ordering),
+    sharedBasketHandlers(of.together),
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),

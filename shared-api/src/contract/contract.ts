@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
-import { basketCalls, tableCalls } from './basket.calls';
+import { basketCalls, sharedBasketCalls, tableCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
@@ -28,6 +28,7 @@ export const contract = {
   ...orderListCalls,
   ...figuresCalls,
   ...basketCalls,
+  ...sharedBasketCalls,
   ...checkoutCalls,
   ...paymentCalls,
   ...wishCalls,

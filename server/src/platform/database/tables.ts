@@ -21,6 +21,7 @@ import type { NewsTables } from './news-tables';
 import type { PeopleTables } from './people-tables';
 import type { ReadViews } from './read-views';
 import type { ReleaseTables } from './release-tables';
+import type { TogetherTables } from './together-tables';
 
 export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './money-tables';
 
@@ -30,7 +31,7 @@ type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, str
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
 /** The tables, each of which one module writes. */
-interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTables {
+interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTables, TogetherTables {
   images: {
     id: string;
     width: number;

@@ -9,6 +9,7 @@ import { createTestServer, type Person } from '../index';
 import { createGuest } from '../test-guest';
 import type { Row } from './permission-row';
 import { permissionTable } from './permission-table';
+import { shareBasket } from './shared-basket-rows';
 import { createPermissionWorld, type World } from './world';
 
 const line = { quantity: 1, choices: [], price: 9.5 };
@@ -25,7 +26,18 @@ const orderRow: Row = {
   expected: { visitor: 401, Buyer: 201, 'another Buyer': 201 } as Row['expected'],
 };
 
-const rows = [...permissionTable.filter(({ call }) => call !== 'POST /checkouts'), orderRow];
+const sharedRow: Row = {
+  call: 'POST /shared-basket/lines',
+  when: 'with lines',
+  request: async (world) => {
+    await shareBasket(world);
+    return { path: '/shared-basket/lines', body: { lines: [{ ...line, productId: await world.dish() }] } };
+  },
+  expected: { Buyer: 201, 'another Buyer': 404 } as Row['expected'],
+};
+
+const ofGuests = [orderRow, sharedRow];
+const rows = [...permissionTable.filter(({ call }) => !ofGuests.some((row) => row.call === call)), ...ofGuests];
 const definitionOf = ({ call }: Row): CallDefinition => contract[call];
 
 /** The orders of the table’s Buyer belong to a guest, and the other Buyer is another guest. */

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
+import { shareBasket } from '../permissions/shared-basket-rows';
 import type { World } from '../permissions/world';
 
 export interface Sent {
@@ -38,6 +39,13 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
   if (who === 'admin') return people.admin;
   if (who === 'seller-or-admin') return by % 2 === 0 ? people['Seller of the dish'] : people.admin;
   return people.Buyer;
+}
+
+/** The Buyer’s shared basket with one portion, and what their own basket has. */
+async function sharedFields(world: World, name: CallName): Promise<Fields> {
+  const isPaid = name === 'POST /shared-basket/checkouts';
+  await shareBasket(world, isPaid ? { payUntil: new Date(Date.now() + 600_000) } : {});
+  return { code: 'TAB222', total: 9.5, for: 'me', line: await world.basketLine() };
 }
 
 /** Calls that are only allowed for paid orders. */
@@ -111,6 +119,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
       amount: 0.5,
     };
   if (name.includes('/rescues/')) return { ...fields, ...(await world.substitution()) };
+  if (name.startsWith('POST /shared-basket')) return { ...fields, ...(await sharedFields(world, name)) };
+  if (name.includes('/shared-basket/lines/')) return { ...fields, id: await shareBasket(world), from: 1, to: 2 };
   if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
   if (/-orders\b/.test(name)) return { ...fields, from: '2026-01-01', to: '2026-12-31' };
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };

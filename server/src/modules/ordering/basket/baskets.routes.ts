@@ -6,9 +6,8 @@ import { dishSoldOut, findDish, refuseClosed, type CourtClock } from '#modules/m
 import { TableOrders } from '../checkout/tables/table-orders';
 import { readCheckout } from '../tracking/read-checkouts';
 import { getCheckout } from '../tracking/tracking.repository';
-import { findBasketTerms } from '#modules/payments/index';
 import { addLines, newLine } from './basket-lines';
-import { presentBasket } from './basket.presenter';
+import { readPrices } from './read-prices';
 import { findDishesOfLines, findLines, type LineRow } from './baskets.repository';
 import { changeLine, refuseUnfitChoices, removeLine } from './change-line';
 import { orderAsGuest, orderBasket } from './order-basket';
@@ -33,7 +32,7 @@ export function basketHandlers(services: OrderingServices): Handlers<BasketCall>
     ...lineHandlers(services),
 
     'POST /basket/prices': ({ body }) =>
-      present(
+      presentLines(
         services,
         readDb,
         body.lines.map((line, place) => ({ ...newLine(line), id: String(place) })),
@@ -86,15 +85,11 @@ function lineHandlers(services: OrderingServices): Handlers<LineCall> {
   };
 }
 
-async function present(services: OrderingServices, from: Db, rows: readonly LineRow[]): Promise<Basket> {
-  const ids = rows.map(({ dish_id }) => dish_id);
-  const dishes = await findDishesOfLines(from, ids);
-  const terms = dishes.length > 0 ? await findBasketTerms(from) : { serviceFeeCents: 0, tips: false };
-  return presentBasket(rows, { dishes, ...terms }, services);
-}
+const presentLines = async (services: OrderingServices, from: Db, rows: readonly LineRow[]): Promise<Basket> =>
+  (await readPrices(services, from, rows))(rows);
 
 const basketOf = async (services: OrderingServices, { uid }: { uid: string }): Promise<Basket> =>
-  present(services, services.db, await findLines(services.db, uid));
+  presentLines(services, services.db, await findLines(services.db, uid));
 
 /** A line is added only if it could be ordered now. The basket shows what changes later. */
 async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow, clock: CourtClock): Promise<void> {

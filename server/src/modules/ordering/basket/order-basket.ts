@@ -1,4 +1,10 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  type CallInput,
+  type Fulfilment,
+} from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
 import type { Trx } from '#platform/database/tables';
 import { invalid, Refusal } from '#platform/http/refusal';
@@ -12,7 +18,7 @@ import type { TableOrders } from '../checkout/tables/table-orders';
 import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
 import type { Tip } from '../checkout/tip-shares';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
-import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
+import { deleteLines, findLines, lockBasketOf, type LineRow } from './baskets.repository';
 
 interface OrderOfKiosk {
   buyerUid: string;
@@ -34,26 +40,44 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   if (body.receiptTo !== undefined)
     throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
   if (body.serving.kind === 'table') refuseTable(order, await findTableRules(trx));
+  const lines = await lockFullBasket(trx, buyerUid);
+  const placed = await placeLines(trx, order, lines.map(orderedLine));
+  await deleteLines(trx, buyerUid, idsOf(lines));
+  return placed;
+}
+
+/** Empties a basket, and returns what it had. */
+export async function takeBasket(trx: Trx, buyerUid: string): Promise<LineRow[]> {
+  const lines = await lockFullBasket(trx, buyerUid);
+  await deleteLines(trx, buyerUid, idsOf(lines));
+  return lines;
+}
+
+async function lockFullBasket(trx: Trx, buyerUid: string): Promise<LineRow[]> {
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
     throw new Refusal('basket_empty', 'Your basket is empty. It may have been ordered in another tab.');
-  const { id } = await placeLines(
-    trx,
-    order,
-    lines.map(({ dish_id, needs_confirmation, ...line }) => ({
-      dishId: dish_id,
-      needsConfirmation: needs_confirmation,
-      ...line,
-    })),
-  );
-  await deleteLines(
-    trx,
-    buyerUid,
-    lines.map((line) => line.id),
-  );
-  return { id };
+  return lines;
 }
+
+const idsOf = (lines: readonly LineRow[]): string[] => lines.map(({ id }) => id);
+
+const orderedLine = ({ dish_id, needs_confirmation, ...line }: LineRow): OrderedLine => ({
+  dishId: dish_id,
+  needsConfirmation: needs_confirmation,
+  ...line,
+});
+
+interface PartOrder extends Omit<OrderOfKiosk, 'body'> {
+  serving: Fulfilment;
+  /** In dollars, as the buyer saw it. */
+  total: number;
+}
+
+/** Orders lines of a shared basket. They are paid as soon as the lines of a guest, because others wait for them. */
+export const orderPart = (trx: Trx, order: PartOrder, lines: readonly LineRow[]): Promise<{ id: string }> =>
+  placeLines(trx, { ...order, body: order, isGuest: true }, lines.map(orderedLine));
 
 /** The basket of a guest is in the browser, which empties it. */
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
@@ -101,9 +125,11 @@ async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderO
   );
 }
 
+type PlacedBody = Pick<OrderOfKiosk['body'], 'serving' | 'total' | 'tip'>;
+
 async function placeLines(
   trx: Trx,
-  { body, ...order }: OrderOfKiosk & { isGuest?: true; acceptHolds?: AcceptHolds },
+  { body, ...order }: Omit<OrderOfKiosk, 'body'> & { body: PlacedBody; isGuest?: true; acceptHolds?: AcceptHolds },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
   const tip = await acceptedTip(trx, body);
