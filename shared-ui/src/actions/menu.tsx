@@ -43,7 +43,7 @@ export function Menu({ label, trigger, heading, placePanel, className, children,
     };
   }, [opened, placePanel]);
 
-  useKeptFocus(items);
+  useFocusInside(items);
 
   const close = () => setOpened(undefined);
   const closeToTrigger = () => {
@@ -84,7 +84,7 @@ export function Menu({ label, trigger, heading, placePanel, className, children,
 }
 
 /** The focused item may go away while the menu is open, and then no key would reach the menu. */
-function useKeptFocus(items: RefObject<HTMLElement | null>): void {
+function useFocusInside(items: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (items.current && document.activeElement === document.body) focusItem(items.current, 'first');
   });
