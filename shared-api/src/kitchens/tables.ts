@@ -12,7 +12,7 @@ export const tableLimits = {
 
 export const TableNumber = Type.Integer({ minimum: 1, maximum: orderLimits.tables });
 
-/** What stands in the address on a table: its version, and a signature. */
+/** The version of the codes, and a signature. It stands in the address on a table. */
 export const TableCode = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Four digits that are valid today. */

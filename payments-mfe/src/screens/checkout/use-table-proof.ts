@@ -5,7 +5,7 @@ import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { codeOfVisit, tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { dayCodeMissing } from './messages';
 
-/** What the order says besides its table, to show that the buyer is there. */
+/** Sent with an order to a table, to show that the buyer is there. */
 interface Proof {
   tableCode?: string;
   dayCode?: string;

@@ -75,7 +75,7 @@ test('a missing time is pointed out before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stands below the networks, and what was typed stays', async () => {
+test('shows the refusal of the server below the networks, and keeps the typed text', async () => {
   const detail = 'the hall is not an address or a range such as 192.0.2.0/24';
   refusal = new ApiError('validation_failed', detail, 400, [{ field: 'networks', detail }]);
   await part().findByRole('button', { name: 'Save the rules' });
