@@ -1,6 +1,9 @@
 /** The pages of guests are those of members below this path. */
 const guestRoot = '/guest';
 
+/** What follows it in the fragment of a receipt’s link is a secret. */
+export const guestLinkMark = 'secret=';
+
 export const guestPage = (page: string): string => guestRoot + page;
 
 export const isGuestPage = (pathname: string): boolean => pathname.startsWith(`${guestRoot}/`);

@@ -5,6 +5,7 @@ export { ReleaseRecorder } from './audit/record-releases';
 export { deleteExpiredGuestsJob } from './guests/expire-guests';
 export { findGuest, isGuest } from './guests/guests.repository';
 export { guestHandlers } from './guests/guests.routes';
+export { makeGuestLink } from './guests/guest-links';
 export { keepGuest } from './guests/order-as-guest';
 export { findPerson, findUidsByText, findUidsOfText } from './people/people.repository';
 export { peopleHandlers } from './people/people.routes';

@@ -37,4 +37,6 @@ export interface PeopleTables {
     /** The address for the receipts of unexpired orders. */
     receipt_to: string | null;
   };
+  /** Secrets of links in receipts. */
+  guest_links: { secret_hash: Buffer; guest_uid: string; expires_at: Date };
 }

@@ -4,9 +4,8 @@ import { newId } from '#platform/database/new-id';
 import { hashGuestSecret } from '#platform/identity/guests';
 import type { AccountsServices } from '../services';
 import { claimGuest } from './claim-guest';
+import { secretBytes } from './guest-links';
 import { insertGuest } from './guests.repository';
-
-const secretBytes = 32;
 
 export const guestHandlers = ({
   db,

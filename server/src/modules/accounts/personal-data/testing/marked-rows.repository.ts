@@ -30,6 +30,7 @@ const given: Record<string, Value | null> = {
   'guests.claimed_by': null,
   // No two guests have the same.
   'guests.secret_hash': sql`decode(md5(random()::text), 'hex')`,
+  'guest_links.secret_hash': sql`decode(md5(random()::text), 'hex')`,
   // An entry has one subject, and a payout waits.
   'ledger_entries.payout_id': null,
   'ledger_entries.rent_id': null,
