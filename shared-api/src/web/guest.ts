@@ -9,7 +9,7 @@ const storageName = 'food-court/guest';
 export const guestSecret = (): string | undefined => deviceStorage.read(storageName);
 
 /** Opens the orders of somebody who has sent this browser their receipt’s link. */
-export const keepGuestSecret = (secret: string): void => deviceStorage.write(storageName, secret);
+export const keepGuestSecret = (secret: string): void => void deviceStorage.write(storageName, secret);
 
 export const forgetGuest = (): void => deviceStorage.remove(storageName);
 
