@@ -1,7 +1,7 @@
 /** The pages of guests are those of members below this path. */
 const guestRoot = '/guest';
 
-/** What follows it in the fragment of a receipt’s link is a secret. */
+/** Marks the secret in the fragment of a receipt’s link. */
 export const guestLinkMark = 'secret=';
 
 export const guestPage = (page: string): string => guestRoot + page;

@@ -53,7 +53,7 @@ test('a browser with orders of its own asks before it opens those of a link', as
   expect(kept()).toBe('of-the-mail');
 });
 
-test('the browser of the order goes on with its own secret', async () => {
+test('the browser of the order keeps its own secret', async () => {
   localStorage.setItem('food-court/guest', 'of-the-mail');
   open('#secret=another-of-the-mail');
   expect(await screen.findByRole('heading', { level: 1, name: 'Thanks' })).toBeVisible();
