@@ -48,7 +48,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'search_words',
     'wishes',
   ],
-  accounts: ['audit_entries', 'guests', 'revocations', 'users'],
+  accounts: ['audit_entries', 'guest_links', 'guests', 'revocations', 'users'],
   notifications: [
     'dish_changes',
     'mails',

@@ -6,6 +6,7 @@ export { deleteExpiredGuestsJob } from './guests/expire-guests';
 export { findGuest, findGuestsOfNetwork, type GuestOrigin, isGuest } from './guests/guests.repository';
 export { guestHandlers } from './guests/guests.routes';
 export { makeGuest } from './guests/make-guest';
+export { makeGuestLink } from './guests/guest-links';
 export { keepGuest } from './guests/order-as-guest';
 export { findPerson, findUidsByText, findUidsOfText } from './people/people.repository';
 export { peopleHandlers } from './people/people.routes';

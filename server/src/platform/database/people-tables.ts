@@ -51,4 +51,6 @@ export interface PeopleTables {
     checkout_id: Generated<string | null>;
     guest_uid: Generated<string | null>;
   };
+  /** Secrets of links in receipts. */
+  guest_links: { secret_hash: Buffer; guest_uid: string; expires_at: Date };
 }

@@ -24,8 +24,27 @@ interface FoundGuest {
 
 const ofHash = prepared<FoundGuest>(
   `select uid, expires_at, last_used_at > now() - interval '1 hour' as used_lately from guests
-    where secret_hash = $1 and expires_at > now() and claimed_by is null`,
+    where uid in (
+      select uid from guests where secret_hash = $1
+      union all select guest_uid from guest_links where secret_hash = $1 and expires_at > now()
+    ) and expires_at > now() and claimed_by is null`,
 );
+
+interface NewGuestLink {
+  uid: string;
+  secretHash: Buffer;
+  orderedAt: Date;
+}
+
+export const insertGuestLink = async (db: Db, { uid, secretHash, orderedAt }: NewGuestLink): Promise<void> =>
+  void (await db
+    .insertInto('guest_links')
+    .values({
+      secret_hash: secretHash,
+      guest_uid: uid,
+      expires_at: sql<Date>`${orderedAt}::timestamptz + interval '1 month'`,
+    })
+    .execute());
 
 /** Finds a guest whose secret opens something. Notes the use once in an hour, so that reads do not write. */
 export const findGuest =
@@ -86,7 +105,24 @@ export type LockedGuest = Pick<Selectable<Tables['guests']>, (typeof columns)[nu
 
 /** An order of the guest waits until the transaction ends. */
 export const lockGuest = (trx: Trx, secretHash: Buffer): Promise<LockedGuest | undefined> =>
-  trx.selectFrom('guests').select(columns).where('secret_hash', '=', secretHash).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('guests')
+    .select(columns)
+    .where('uid', 'in', (of) =>
+      of
+        .selectFrom('guests')
+        .select('uid')
+        .where('secret_hash', '=', secretHash)
+        .unionAll(
+          of
+            .selectFrom('guest_links')
+            .select('guest_uid as uid')
+            .where('secret_hash', '=', secretHash)
+            .where('expires_at', '>', sql<Date>`now()`),
+        ),
+    )
+    .forUpdate()
+    .executeTakeFirst();
 
 export const markClaimed = async (trx: Trx, uid: string, claimedBy: string, claimedAt: Date): Promise<void> =>
   void (await trx

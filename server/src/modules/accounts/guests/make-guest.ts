@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#platform/database/new-id';
 import type { Db } from '#platform/database/tables';
 import { hashGuestSecret } from '#platform/identity/guests';
+import { secretBytes } from './guest-links';
 import { insertGuest } from './guests.repository';
 
-const secretBytes = 32;
+
 
 interface NewGuest {
   uid: string;
