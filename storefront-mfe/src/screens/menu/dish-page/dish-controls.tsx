@@ -7,7 +7,7 @@ import type { Choosing } from './use-choices';
 
 interface DishControlsProps {
   dish: Dish;
-  /** Of the heading that names the dish. */
+  /** The id of the heading that names the dish. */
   titleId: string;
   choosing: Choosing;
 }
