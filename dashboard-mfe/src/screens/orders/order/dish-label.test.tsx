@@ -12,7 +12,7 @@ const printed: string[] = [];
 const printBefore = globalThis.print;
 beforeEach(() => {
   printed.length = 0;
-  // What is on the paper beside the page, which the style sheet hides there.
+  // Reads the label, which alone is on the paper.
   globalThis.print = () => void printed.push(document.querySelector('.label')?.textContent ?? '');
   signedInAs('Seller');
 });

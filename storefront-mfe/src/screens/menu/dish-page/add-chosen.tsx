@@ -50,25 +50,7 @@ export function AddChosen({ dish, disabled, choosing }: AddChosenProps) {
           : inBasket > 0 && t('{count} in your basket', { count: inBasket })}
       </p>
       <span data-words="" data-choosing="">
-        <span className={stepper.stepper}>
-          <button
-            type="button"
-            className={stepper.less}
-            aria-label={t('One less {title}', { title })}
-            aria-disabled={quantity === 1 || undefined}
-            onClick={() => setQuantity(Math.max(1, quantity - 1))}
-          />
-          <output className={stepper.quantity} aria-label={t('Quantity of {title}', { title })}>
-            {quantity}
-          </output>
-          <button
-            type="button"
-            className={stepper.add}
-            aria-label={t('One more {title}', { title })}
-            aria-disabled={quantity === orderLimits.quantity || undefined}
-            onClick={() => setQuantity(Math.min(orderLimits.quantity, quantity + 1))}
-          />
-        </span>
+        <Portions title={title} choosing={choosing} />
         <button
           type="button"
           aria-label={t('Add {title} to basket', { title })}
@@ -82,3 +64,25 @@ export function AddChosen({ dish, disabled, choosing }: AddChosenProps) {
     </>
   );
 }
+
+const Portions = ({ title, choosing: { quantity, setQuantity } }: { title: string; choosing: Choosing }) => (
+  <span className={stepper.stepper}>
+    <button
+      type="button"
+      className={stepper.less}
+      aria-label={t('One less {title}', { title })}
+      aria-disabled={quantity === 1 || undefined}
+      onClick={() => setQuantity(Math.max(1, quantity - 1))}
+    />
+    <output className={stepper.quantity} aria-label={t('Quantity of {title}', { title })}>
+      {quantity}
+    </output>
+    <button
+      type="button"
+      className={stepper.add}
+      aria-label={t('One more {title}', { title })}
+      aria-disabled={quantity === orderLimits.quantity || undefined}
+      onClick={() => setQuantity(Math.min(orderLimits.quantity, quantity + 1))}
+    />
+  </span>
+);

@@ -16,11 +16,11 @@ export interface Choosing {
   isTried: boolean;
   /** In dollars, for one portion. */
   price: number;
-  /** What was chosen. If something is missing, the focus goes there instead. */
+  /** Returns the choices. If something is missing, the focus goes there instead. */
   finish: () => ChosenPortions | undefined;
 }
 
-/** What is chosen on the page of a dish. */
+/** Holds the choices on the page of a dish. */
 export function useChoices({ price: from, options }: Pick<Dish, 'price' | 'options'>): Choosing {
   const groups = useRef<HTMLDivElement>(null);
   const [chosen, setChoices] = useState<string[]>([]);
