@@ -78,12 +78,10 @@ class Lunch {
 
   private async place(ask: Ask, { hasAccount, table }: Eater, productId: string): Promise<Checkout> {
     const line = { productId, quantity: 1, choices: [], price: priceOfDish };
-    if (hasAccount) await ask('/basket/lines', line);
-    return ask<Checkout>(
-      '/checkouts',
-      { serving: { kind: 'table', table }, total: priceOfDish, ...(!hasAccount && { lines: [line] }) },
-      { 'idempotency-key': `lunch-${process.pid}-${(this.keys += 1)}` },
-    );
+    const key = () => ({ 'idempotency-key': `lunch-${process.pid}-${(this.keys += 1)}` });
+    if (hasAccount) await ask('/basket/lines', line, key());
+    const serving = { kind: 'table', table };
+    return ask<Checkout>('/checkouts', { serving, total: priceOfDish, ...(!hasAccount && { lines: [line] }) }, key());
   }
 
   private async pay(ask: Ask, { order, clientSecret }: UnpaidOrder): Promise<'paid' | 'too late'> {

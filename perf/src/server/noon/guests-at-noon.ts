@@ -27,12 +27,11 @@ const serve = (dishes: readonly string[], eaters: readonly Eater[]): Promise<Lun
     publishableKey,
   });
 const tableAt = (place: number): number => 1 + (place % tables);
-const newGuests = (count: number, afterOrder: (place: number) => AfterOrder): Eater[] =>
-  Array.from({ length: count }, (_, place) => ({
-    hasAccount: false,
-    table: tableAt(place),
-    afterOrder: afterOrder(place),
-  }));
+const newGuests = Array.from({ length: guests }, (_, place): Eater => ({
+  hasAccount: false,
+  table: tableAt(place),
+  afterOrder: 'pays',
+}));
 const members = court.buyers.slice(0, guests).map(({ headers }, place): Eater => {
   const { authorization } = headers;
   return { authorization, hasAccount: true, table: tableAt(place), afterOrder: 'pays' };
@@ -44,27 +43,22 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-await comparePurchases();
+const seated = await comparePurchases();
 await forgetUnpaid(db);
-await sellScarceDishes();
+await sellScarceDishes(seated);
 await servers.stop();
 await court.close();
 for (const fault of faults) console.log(`    ✖ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The same purchase by people with and without an account, who alternate. */
-async function comparePurchases(): Promise<void> {
+/** The same purchase by people with and without an account, who alternate. Returns the last guests. */
+async function comparePurchases(): Promise<readonly Eater[]> {
   const dishes = court.dishes.map(({ id }) => id);
   const all: Record<'members' | 'guests', LunchFigures[]> = { members: [], guests: [] };
   await serve(dishes, members);
   for (let round = 0; round < rounds; round += 1) {
     all.members.push(await serve(dishes, members));
-    all.guests.push(
-      await serve(
-        dishes,
-        newGuests(guests, () => 'pays'),
-      ),
-    );
+    all.guests.push(await serve(dishes, newGuests));
   }
   console.log(
     `\n${guests} people press “Pay” in the same moment, at two servers  (median of ${rounds}; p50/p99 in ms)`,
@@ -84,13 +78,14 @@ async function comparePurchases(): Promise<void> {
     );
   }
   console.log(`budget guests-at-noon ${(of('guests', 0.99) / of('members', 0.99)).toFixed(2)}`);
+  return all.guests.at(-1)?.served ?? [];
 }
 
 /**
  * A third of those who get a portion pay at once, a third leave, and a third pay when the three minutes are over, while
  * the sweepers of both servers end the rest. Then those who got nothing come back.
  */
-async function sellScarceDishes(): Promise<void> {
+async function sellScarceDishes(seated: readonly Eater[]): Promise<void> {
   const dishes: string[] = [];
   for (let count = 0; count < scarce.dishes; count += 1)
     dishes.push(await insertDish(db, court.dishes[count * 5]!.seller, { portions: scarce.portions }));
@@ -98,7 +93,7 @@ async function sellScarceDishes(): Promise<void> {
   const endings: AfterOrder[] = ['pays', 'leaves', 'pays late'];
   const first = await serve(
     dishes,
-    newGuests(guests, (place) => endings[place % 3]!),
+    seated.map((eater, place) => ({ ...eater, afterOrder: endings[place % 3]! })),
   );
   const atFirst = outcomesOf(first);
   await judge('while portions are held', dishes, atFirst.paid, atFirst.unpaid);
