@@ -6,7 +6,7 @@ import { ticketTime } from './ticket-time';
 
 interface TicketHeadProps {
   order: Order;
-  /** That of the ticket. */
+  /** The ticket’s status. */
   status: Order['status'];
   children: ReactNode;
 }
