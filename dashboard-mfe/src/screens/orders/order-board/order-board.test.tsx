@@ -219,22 +219,6 @@ test('offers in the details to accept without starting', async () => {
   expect(screen.queryByRole('button', { name: 'Accept now, start later' })).not.toBeInTheDocument();
 });
 
-test('shows one column on a phone, chosen by buttons with their tickets and those that are late', async () => {
-  orders = orders.map((order) =>
-    order.status === 'accepted' ? { ...order, paidAt: new Date().toISOString() } : order,
-  );
-  open();
-  const choice = within(await screen.findByRole('group', { name: 'Column' }));
-  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'New 2, 2 late',
-    'Accepted 1',
-    'Preparing 1, 1 late',
-    'Ready 1',
-  ]);
-  await userEvent.click(choice.getByRole('button', { name: 'Ready 1' }));
-  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
-});
-
 test('shows why loading failed, with a retry', async () => {
   let down = true;
   fakeServer({

@@ -5,8 +5,6 @@ import { hashGuestSecret } from '#platform/identity/guests';
 import { secretBytes } from './guest-links';
 import { insertGuest } from './guests.repository';
 
-
-
 interface NewGuest {
   uid: string;
   /** Stored as a hash, so it is only told now. */
