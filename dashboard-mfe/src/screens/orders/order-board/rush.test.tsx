@@ -149,10 +149,3 @@ describe('twenty lines take at most thirty presses', () => {
     expect(orders.map(({ status }) => status)).toEqual(['placed', 'placed']);
   });
 });
-
-test('a phone opens the first column with tickets', async () => {
-  orders = [{ ...paidOrder({ title: 'Jollof' }), status: 'preparing' }];
-  await open();
-  const choice = within(screen.getByRole('group', { name: 'Column' }));
-  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Preparing 1');
-});
