@@ -108,6 +108,13 @@ const rateHandlers = ({ payments }: ServicesOfModules) => ({
   ...tipHandlers(payments),
 });
 
+/** The screens and tables of the hall. */
+const hallHandlers = ({ ordering }: ServicesOfModules) => ({
+  ...monitorHandlers(ordering),
+  ...tableHandlers(ordering),
+  ...kioskHandlers(ordering),
+});
+
 /** Which module handles which call. */
 const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
   assembleHandlers(
@@ -126,9 +133,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     orderHandlers(of.ordering),
     orderStepHandlers(of.ordering),
     orderListHandlers(of.reports),
-    monitorHandlers(of.ordering),
-    tableHandlers(of.ordering),
-    kioskHandlers(of.ordering),
+    hallHandlers(of),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
     statementHandlers(of.reports),

@@ -12,7 +12,7 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
   await migrate(urlOfDatabase(serverUrl, templateName));
 }
 
-/** Stays connected, for many statements: each new connection costs PostgreSQL a process. */
+/** Stays connected, for many statements: PostgreSQL starts a process for each new connection. */
 export async function openSession(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -7,6 +7,7 @@ import { changeOf, inputOf } from '../entities/inputs';
 import { ChoiceIds, KitchenNote } from '../entities/options';
 import {
   CodeOfDay,
+  DayCode,
   TableCheck,
   TableCode,
   TableCodes,
@@ -207,7 +208,13 @@ export const sharedBasketCalls = defineCalls({
     summary: 'Order now: nobody changes a dish from now on, and everybody has ten minutes to pay.',
     who: 'member',
     admitsGuests: true,
-    body: inputOf({ serving: Fulfilment }),
+    knowsOrigin: true,
+    body: inputOf({
+      serving: Fulfilment,
+      /** The signed code of the table, from the address on it. */
+      tableCode: Type.Optional(TableCode),
+      dayCode: Type.Optional(DayCode),
+    }),
     answer: SharedBasket,
     errors: ['basket_empty', ...changeErrors],
   },

@@ -40,6 +40,12 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   );
 }
 
+const StoppedNote = ({ title }: { title: string }) => (
+  <p role="alert" className={styles.note}>
+    {lineStopsPayment(title)}
+  </p>
+);
+
 type CheckoutState = ReturnType<typeof useCheckout>;
 
 function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
@@ -83,12 +89,10 @@ function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps,
         </Suspense>
       )}
       {basket.takesTips && (
-        <TipPart basket={basket} tip={tip} onChange={setTip} isChecked={isChecked} isFixed={placed !== undefined} />
+        <TipPart basket={basket} tip={tip} onChange={setTip} isChecked={isChecked} isFixed={isFixed} />
       )}
       {stopped ? (
-        <p role="alert" className={styles.note}>
-          {lineStopsPayment(stopped.title)}
-        </p>
+        <StoppedNote {...stopped} />
       ) : (
         <PayByCard
           {...(email !== undefined && { buyer: { name, email } })}

@@ -1,5 +1,13 @@
 import type { SharedBasket } from '@food-court/shared-api/contract';
-import { getCheckout, newLine, readCheckout, readPrices, takeBasket } from '#modules/ordering/index';
+import {
+  getCheckout,
+  newLine,
+  readCheckout,
+  readPrices,
+  refuseTableOrder,
+  TableOrders,
+  takeBasket,
+} from '#modules/ordering/index';
 import type { Handlers } from '#platform/contract/handler';
 import type { Trx } from '#platform/database/tables';
 import { invalid, notFound } from '#platform/http/refusal';
@@ -67,15 +75,21 @@ const lineHandlers = (services: TogetherServices): Handlers<LineCall> => ({
     changed(services, caller.uid, (trx) => removeLine(trx, caller.uid, params.id)),
 });
 
-const orderHandlers = (services: TogetherServices): Handlers<OrderCall> => ({
-  'POST /shared-basket/order': ({ body, caller }) =>
-    changed(services, caller.uid, (trx) => orderNow(trx, caller.uid, body.serving)),
+function orderHandlers(services: TogetherServices): Handlers<OrderCall> {
+  const tables = new TableOrders(services.courtClock);
+  return {
+    'POST /shared-basket/order': ({ body, caller, origin }) =>
+      changed(services, caller.uid, async (trx) => {
+        await refuseTableOrder(trx, { buyerUid: caller.uid, body, origin, tables });
+        await orderNow(trx, caller.uid, body.serving);
+      }),
 
-  'POST /shared-basket/checkouts': async ({ body, caller, once, lineup }) => {
-    const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup }));
-    return readCheckout(services, await getCheckout(services.db, id), caller);
-  },
-});
+    'POST /shared-basket/checkouts': async ({ body, caller, once, lineup }) => {
+      const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup }));
+      return readCheckout(services, await getCheckout(services.db, id), caller);
+    },
+  };
+}
 
 /** Each change answers with the whole basket. */
 async function changed(

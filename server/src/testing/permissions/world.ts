@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import { createGuest } from '../test-guest';
-import { insertKiosk } from '../insert-kiosk';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { hallOfWorld, type HallOfWorld } from './hall-of-world';
 import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
 import {
   createTestServer,
@@ -31,7 +31,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** A test server with one person for each column, and their dishes, orders and wishes. */
-export interface World extends MoneyOfWorld {
+export interface World extends HallOfWorld, MoneyOfWorld {
   testServer: TestServer;
   people: Record<Exclude<Column, 'visitor'>, Person>;
   photo: string;
@@ -68,9 +68,6 @@ export interface World extends MoneyOfWorld {
   guestSecret: () => Promise<string>;
   /** The key in the link of the pick-up monitor. */
   monitorKey: string;
-  versionOfTableCodes: () => Promise<number>;
-  /** Makes a kiosk that the device `screen` has opened. */
-  kiosk: () => Promise<{ id: string; key: string; device: string }>;
   /** Deletes the profile that a call created for the person without one, and signs everybody in again who was signed out. */
   undoCall: () => Promise<unknown>;
 }
@@ -245,9 +242,7 @@ export async function createPermissionWorld(
     unconfirmedTeam,
     guestSecret: async () => (await createGuest(db)).secret,
     monitorKey,
-    versionOfTableCodes: async () =>
-      (await db.selectFrom('court').select('table_codes_version').executeTakeFirstOrThrow()).table_codes_version,
-    kiosk: () => insertKiosk(db),
+    ...hallOfWorld(db),
     undoCall,
   };
 }

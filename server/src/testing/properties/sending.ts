@@ -69,7 +69,8 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number | boolean | object>;
+/** Undefined: left out. */
+type Fields = Record<string, string | number | boolean | object | undefined>;
 
 const payoutFields = async (world: World): Promise<Fields> => ({
   ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
@@ -132,7 +133,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
   if (/^\w+ \/kiosks?\//.test(name) || name === 'GET /kiosk') return { ...fields, ...(await kioskFields(world)) };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
-  if (name === 'POST /checkouts') return { ...fields, total: 9.5, dayCode: '1234', line: await world.basketLine() };
+  if (name === 'POST /checkouts')
+    return { ...fields, total: 9.5, dayCode: '1234', tip: undefined, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {
       ...fields,
@@ -169,7 +171,7 @@ const about = (body: unknown, valid: Fields): unknown =>
     ? Object.fromEntries(
         Object.entries(body).map(([key, value]) => [
           key,
-          Object.hasOwn(valid, key) && typeof value === typeof valid[key] ? valid[key] : value,
+          Object.hasOwn(valid, key) && [typeof value, 'undefined'].includes(typeof valid[key]) ? valid[key] : value,
         ]),
       )
     : body;

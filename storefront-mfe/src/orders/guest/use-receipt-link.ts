@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetGuest, guestSecret, keepGuestSecret } from '@food-court/shared-api/guest';
 import { guestLinkMark } from '@food-court/shared-api/guest-pages';
@@ -23,12 +23,17 @@ export interface ReceiptLink {
 /** The link of a receipt that was opened here. A browser with orders without an account keeps them until its user says something else. */
 export function useReceiptLink(): ReceiptLink | undefined {
   const navigate = useNavigate();
-  const [secret] = useState(takeSecret);
-  const [isInUse, setInUse] = useState(() => {
-    if (secret === undefined || guestSecret() !== undefined) return false;
-    keepGuestSecret(secret);
-    return true;
-  });
+  const [secret, setSecret] = useState<string>();
+  const [isInUse, setInUse] = useState(false);
+  // Before the page asks for the order, and before anything is drawn.
+  useLayoutEffect(() => {
+    const taken = takeSecret();
+    if (taken === undefined) return;
+    const isFirst = guestSecret() === undefined;
+    if (isFirst) keepGuestSecret(taken);
+    setSecret(taken);
+    setInUse(isFirst);
+  }, []);
   useEffect(() => {
     // The router has a copy of the address.
     if (secret !== undefined) void navigate({ hash: '' }, { replace: true });

@@ -39,7 +39,7 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
   if (body.receiptTo !== undefined)
     throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
-  if (body.serving.kind === 'table') refuseTable(order, await findTableRules(trx));
+  await refuseTableOrder(trx, order);
   const lines = await lockFullBasket(trx, buyerUid);
   const placed = await placeLines(trx, order, lines.map(orderedLine));
   await deleteLines(trx, buyerUid, idsOf(lines));
@@ -106,8 +106,17 @@ function linesOfGuest({ lines }: OrderOfKiosk['body']): OrderedLine[] {
   return lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
 }
 
+interface OrderToTable extends Omit<BasketOrder, 'body' | 'holds' | 'clock'> {
+  body: Pick<BasketOrder['body'], 'serving' | 'tableCode' | 'dayCode'>;
+}
+
+/** Refuses an order to a table of somebody who can’t show that they are there. */
+export async function refuseTableOrder(trx: Trx, order: OrderToTable): Promise<void> {
+  if (order.body.serving.kind === 'table') refuseTable(order, await findTableRules(trx));
+}
+
 function refuseTable(
-  { body: { serving, tableCode, dayCode }, tables, buyerUid, origin }: BasketOrder,
+  { body: { serving, tableCode, dayCode }, tables, buyerUid, origin }: OrderToTable,
   rules: TableRules,
 ) {
   if (serving.kind === 'table')
