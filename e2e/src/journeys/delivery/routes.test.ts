@@ -58,6 +58,7 @@ const pages: Record<string, string> = {
   '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',
   '/kiosk': 'dashboard/kiosk',
+  '/together': 'storefront/together',
   '/guest/kiosk': 'storefront/kiosk-order',
 };
 
@@ -83,6 +84,7 @@ const open = [
   '/guest/orders',
   '/guest/orders/payment/:id',
   '/guest/kiosk',
+  '/together',
   '/kiosk',
   '/board',
   '/login',
