@@ -1,6 +1,7 @@
 import { defineSurface } from '@food-court/federation/surface';
 
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
+import { kiosk } from './kiosk-route';
 import { courtData, inDashboard, inSidebar, kitchenData, orderListInputs, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
@@ -149,7 +150,12 @@ export default defineSurface({
       path: '/dashboard/tables',
       screen: 'dashboard/tables',
       access: ['admin'],
-      data: [{ call: 'GET /monitor-link' }],
+      data: [
+        { call: 'GET /monitor-link' },
+        { call: 'GET /table-rules' },
+        { call: 'GET /day-code' },
+        { call: 'GET /kiosks' },
+      ],
     },
     {
       ...inSidebar(150, 'sellers', 'Kitchen', { group: 'menu', drawing: 'kitchen' }),
@@ -160,6 +166,7 @@ export default defineSurface({
     },
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
+    kiosk,
     {
       ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
       path: '/dashboard/past-orders',

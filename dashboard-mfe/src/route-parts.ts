@@ -37,6 +37,7 @@ export const welcomeData = [
   { call: 'GET /figures/{email}', own: true, for: ['Seller'] },
   { call: 'GET /figures', for: ['admin'] },
   { call: 'GET /disputes', for: ['admin'] },
+  { call: 'GET /day-code', for: ['Seller', 'admin'] },
 ] as const satisfies Route['data'];
 
 export const courtData = [

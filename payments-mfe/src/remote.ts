@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',
-  limits: { entry: 5_700, screens: { checkout: 12_600, payment: 15_400 } },
+  limits: { entry: 5_700, screens: { checkout: 16_500, payment: 15_400 } },
   routes: [
     {
       path: '/checkout',

@@ -27,18 +27,20 @@ export {
   type MoneyPeriod,
 } from './money/money-figures';
 export type { AllergenStatement } from './menu/allergen-statement';
-export type { Basket, BasketLine, LineProblem, NewBasketLine } from './entities/basket';
+export type { Basket, BasketLine, LineProblem, NewBasketLine, SharedBasket, SharedPerson } from './entities/basket';
 export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
 export type { Rent, RentChange } from './kitchens/rent';
 export type { ServiceFeeChange } from './kitchens/service-fee';
+export type { TableCheck, TableRefusal, TableRules } from './kitchens/tables';
 export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
 export type { Fulfilment } from './entities/fulfilment';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
+export type { Kiosk, KioskOrder, KioskState } from './kitchens/kiosk';
 export type { Monitor, MonitorNumber } from './kitchens/monitor';
 export type { NewsChoices, NewsKey, NewsSettings, Notice, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';

@@ -22,9 +22,10 @@ test('has a screen for every route', () => {
   for (const { screen } of routes) expect(screens).toContain(screen);
 });
 
-test('renders every page on the server but those of guests, and marks only the basket as personal', () => {
+test('renders every page on the server but those that the secret of a guest may open, and marks only the basket as personal', () => {
+  const isOfGuests = (address: string) => address.startsWith('/guest/') || address === '/together';
   for (const { path: address, render, personal } of routes) {
-    expect(render).toBe(address.startsWith('/guest/') ? 'browser' : 'server');
+    expect(render).toBe(isOfGuests(address) ? 'browser' : 'server');
     expect(personal ?? false).toBe(address === '/basket');
   }
 });

@@ -14,14 +14,14 @@ const reading = () => document.querySelector('p')?.textContent;
 
 test('reads the given bar first', () => {
   show();
-  expect(reading()).toBe('$2.00 Day 2');
+  expect(reading()).toBe('Day 2 $2.00');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 2: $2.00');
 });
 
 test('selects a bar with the arrow keys of the range', () => {
   show();
   fireEvent.change(range(), { target: { value: '0' } });
-  expect(reading()).toBe('$1.00 Day 0');
+  expect(reading()).toBe('Day 0 $1.00');
   expect(range()).toHaveAttribute('aria-valuetext', 'Day 0: $1.00');
 });
 
@@ -47,13 +47,15 @@ test('measures bars by an axis with round values, and gives bars no height when 
   expect(heights()).toEqual(['0.00%', '0.00%', '0.00%']);
 });
 
-test('has values at the axis, and the average as a line and in words', () => {
+test('has values at the axis, and the average as a line behind the bars and in words', () => {
   const { container } = render(
     <BarChart {...chart} bars={bars} average={{ value: 3, text: 'Average: $3.00 a day' }} />,
   );
   for (const value of ['$4', '$2', '$0']) expect(screen.getByText(value)).toBeInTheDocument();
   expect(screen.getByText('Average: $3.00 a day')).toBeVisible();
-  expect([...container.querySelectorAll('line')].at(-1)).toHaveAttribute('y1', '25.00%');
+  const mean = [...container.querySelectorAll('line')].at(-1);
+  expect(mean).toHaveAttribute('y1', '25.00%');
+  expect(mean?.nextElementSibling?.tagName).toBe('rect');
 });
 
 test('repeats all numbers of a chart in a table', () => {

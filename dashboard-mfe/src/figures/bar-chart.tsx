@@ -23,7 +23,7 @@ interface BarChartProps {
   first: number;
   /** Writes a value at the axis. */
   write: (value: number) => string;
-  /** Drawn as a line, and written below the bars. */
+  /** Drawn as a line behind the bars, and written below them. */
   average?: { value: number; text: string };
 }
 
@@ -53,7 +53,7 @@ export function BarChart({ title, per, bars, first, write, average }: BarChartPr
         {title}
       </h3>
       <p className={styles.reading}>
-        <strong>{shown?.text}</strong> {shown?.name}
+        {shown?.name} <strong>{shown?.text}</strong>
       </p>
       <div className={styles.axis} aria-hidden="true">
         {[top, top / 2, 0].map((value) => (
@@ -98,6 +98,7 @@ function Bars({ bars, chosen, top, average }: BarsProps) {
     <svg className={styles.bars} aria-hidden="true">
       <line {...line(top)} className={styles.grid} />
       <line {...line(top / 2)} className={styles.grid} />
+      {!!average && <line {...line(average)} className={styles.mean} />}
       {bars.map(({ name, value }, place) => (
         <rect
           key={name}
@@ -106,10 +107,8 @@ function Bars({ bars, chosen, top, average }: BarsProps) {
           width={percent((1 - gap) / bars.length)}
           y={percent(1 - value / top)}
           height={percent(value / top)}
-          rx="4"
         />
       ))}
-      {!!average && <line {...line(average)} className={styles.mean} />}
     </svg>
   );
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
-import { Card, joinClasses } from '@food-court/shared-ui';
+import { t } from '@food-court/shared-api';
+import { Card, joinClasses, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './figure-tiles.module.css';
 
 export interface Figure {
   title: string;
   value: string;
   detail?: string;
+  /** How much more it is than what the detail says: '51%'. */
+  more?: string | undefined;
   /** The page that shows what is counted. */
   to?: string;
   /** Needs somebody’s attention. */
@@ -14,12 +17,23 @@ export interface Figure {
 
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.tiles}>
-    {figures.map(({ title, value, detail, to, urgent }) => (
+    {figures.map(({ title, value, detail, more, to, urgent }) => (
       <Card key={title} className={joinClasses(styles.tile, urgent && styles.urgent)}>
         <dt className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</dt>
         <dd className={styles.value}>{value}</dd>
-        {detail && <dd className={styles.detail}>{detail}</dd>}
+        {detail && (
+          <dd className={styles.detail}>
+            {detail} {more && <More percent={more} />}
+          </dd>
+        )}
       </Card>
     ))}
   </dl>
+);
+
+const More = ({ percent }: { percent: string }) => (
+  <span className={styles.more}>
+    <span aria-hidden="true">▲ {percent}</span>
+    <VisuallyHidden>{t('{percent} more', { percent })}</VisuallyHidden>
+  </span>
 );

@@ -2,7 +2,7 @@ import { formatDollars, t, type DayFigures } from '@food-court/shared-api';
 import { dateFormat, plural } from '@food-court/shared-ui';
 import { formatNumber } from '../listing/format-number';
 import { BarChart, type Bar } from './bar-chart';
-import { averageOf } from './chart-scale';
+import { averageOf, busyHours } from './chart-scale';
 import styles from './figures.module.css';
 
 /** A date of the court’s calendar is not an instant, so it is parsed and formatted as UTC. */
@@ -11,9 +11,9 @@ const fullDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', tim
 
 const ordersText = (count: number): string => plural(count, '{count} order', '{count} orders');
 
-const dayBar = ({ date, sold, refunded, orders }: DayFigures): Bar => ({
+const dayBar = ({ date, sold, refunded, orders }: DayFigures, isToday: boolean): Bar => ({
   label: weekday(new Date(date)),
-  name: fullDay(new Date(date)),
+  name: isToday ? t('{day}, so far', { day: fullDay(new Date(date)) }) : fullDay(new Date(date)),
   value: sold,
   text: [
     formatDollars(sold),
@@ -24,15 +24,27 @@ const dayBar = ({ date, sold, refunded, orders }: DayFigures): Bar => ({
     .join(', '),
 });
 
-const labelledHours = 6;
+/** For the axis, whose values are round. */
+const wholeDollars = (dollars: number): string => formatDollars(dollars).replace(/[.,]00(?!\d)/, '');
+
 const timeOf = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`;
 
-const hourBar = (orders: number, hour: number): Bar => ({
-  label: hour % labelledHours === 0 ? timeOf(hour) : '',
-  name: t('{from} to {to}', { from: timeOf(hour), to: timeOf(hour + 1) }),
-  value: orders,
-  text: ordersText(orders),
-});
+/** From the first hour with orders to the last. */
+function hourBars(hours: readonly number[]): Bar[] {
+  const { from, to } = busyHours(hours);
+  const most = Math.max(...hours);
+  const labelled = to - from > 12 ? 6 : 3;
+  return hours.slice(from, to).map((orders, place) => {
+    const hour = from + place;
+    const times = { from: timeOf(hour), to: timeOf(hour + 1) };
+    return {
+      label: hour % labelled === 0 ? times.from : '',
+      name: orders > 0 && orders === most ? t('{from} to {to}, busiest hour', times) : t('{from} to {to}', times),
+      value: orders,
+      text: ordersText(orders),
+    };
+  });
+}
 
 function averageDay(days: readonly DayFigures[]) {
   const value = averageOf(days.map(({ sold }) => sold));
@@ -51,23 +63,27 @@ interface WeekChartsProps {
   hours: readonly number[];
 }
 
-export const WeekCharts = ({ days, hours }: WeekChartsProps) => (
-  <div className={styles.charts}>
-    <BarChart
-      title={t('Takings, last seven days')}
-      per={t('Day')}
-      bars={days.map(dayBar)}
-      first={days.length - 1}
-      write={formatDollars}
-      average={averageDay(days)}
-    />
-    <BarChart
-      title={t('Orders by hour, last seven days')}
-      per={t('Hour')}
-      bars={hours.map(hourBar)}
-      first={hours.indexOf(Math.max(...hours))}
-      write={formatNumber}
-      average={averageHour(hours)}
-    />
-  </div>
-);
+export function WeekCharts({ days, hours }: WeekChartsProps) {
+  const byHour = hourBars(hours);
+  const orders = byHour.map(({ value }) => value);
+  return (
+    <div className={styles.charts}>
+      <BarChart
+        title={t('Takings, last seven days')}
+        per={t('Day')}
+        bars={days.map((day, place) => dayBar(day, place === days.length - 1))}
+        first={days.length - 1}
+        write={wholeDollars}
+        average={averageDay(days)}
+      />
+      <BarChart
+        title={t('Orders by hour, last seven days')}
+        per={t('Hour')}
+        bars={byHour}
+        first={orders.indexOf(Math.max(...orders))}
+        write={formatNumber}
+        average={averageHour(hours)}
+      />
+    </div>
+  );
+}

@@ -7,16 +7,21 @@ function elementAt(place: Partial<DOMRect>): HTMLElement {
   element.getBoundingClientRect = () => ({ width: 0, height: 0, ...place }) as DOMRect;
   return element;
 }
+const nextFrame = () => jest.advanceTimersToNextFrame();
 const moveTo = (element: HTMLElement, top: number) => {
   element.getBoundingClientRect = () => ({ top, bottom: top + 40, right: 500 }) as DOMRect;
-  window.dispatchEvent(new Event('scroll'));
+  nextFrame();
 };
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.clearAllMocks();
   Object.assign(globalThis, { innerWidth: 600, innerHeight: 800 });
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
 
 test('puts the panel below its trigger, with the same end', () => {
   const panel = elementAt({ width: 200, height: 150 });
@@ -30,14 +35,36 @@ test('puts the panel above a trigger at the end of the window, and never outside
   expect([panel.style.top, panel.style.left]).toEqual(['586px', '4px']);
 });
 
-test('closes when its trigger moves, and not for the late event of an earlier scroll', () => {
+test('follows its trigger, and closes when that leaves the window', () => {
   const trigger = elementAt({ top: 100, bottom: 140, right: 500 });
-  const leave = floatBeside(elementAt({ width: 200, height: 150 }), trigger, close);
-  moveTo(trigger, 100);
-  expect(close).not.toHaveBeenCalled();
+  const panel = elementAt({ width: 200, height: 150 });
+  const leave = floatBeside(panel, trigger, close);
   moveTo(trigger, 60);
+  expect([panel.style.top, close.mock.calls]).toEqual(['104px', []]);
+  moveTo(trigger, -50);
   expect(close).toHaveBeenCalledTimes(1);
   leave();
-  moveTo(trigger, 20);
+  moveTo(trigger, 60);
+  moveTo(trigger, -50);
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('is shown again with its focus when the browser has hidden it, because its row has moved in the list', () => {
+  const panel = elementAt({ width: 200, height: 150 });
+  const item = panel.appendChild(document.createElement('button'));
+  // jsdom has no popovers.
+  let isShown = false;
+  const showPopover = jest.fn(() => (isShown = true));
+  Object.assign(panel, { showPopover, matches: () => isShown });
+  const leave = floatBeside(panel, elementAt({ top: 100, bottom: 140, right: 500 }), close);
+  item.focus();
+  nextFrame();
+  expect(showPopover).toHaveBeenCalledTimes(1);
+  document.body.append(panel);
+  isShown = false;
+  expect(document.body).toHaveFocus();
+  nextFrame();
+  expect(showPopover).toHaveBeenCalledTimes(2);
+  expect(item).toHaveFocus();
+  leave();
 });

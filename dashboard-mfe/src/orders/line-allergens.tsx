@@ -1,16 +1,22 @@
 import { lazy, Suspense } from 'react';
 import type { AllergenStatement } from '@food-court/shared-api';
+import { joinClasses } from '@food-court/shared-ui';
+import { useIsHydrated } from '../page/use-is-hydrated';
 import styles from './line.module.css';
 
 /** The names of allergens come at their first use, because the board is a large screen. */
 const StatedSentences = lazy(() => import('./stated-sentences'));
 
-/** The kitchen’s statement when the line was ordered. */
-export const LineAllergens = ({ statement }: { statement: AllergenStatement | undefined }) =>
-  statement && (
-    <p className={styles.choices}>
-      <Suspense>
-        <StatedSentences statement={statement} />
-      </Suspense>
+/** The kitchen’s statement when the line was ordered, or that there was none. */
+export function LineAllergens({ statement }: { statement: AllergenStatement | undefined }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <p className={joinClasses(styles.choices, styles.stated)}>
+      {isHydrated && (
+        <Suspense>
+          <StatedSentences statement={statement} />
+        </Suspense>
+      )}
     </p>
   );
+}

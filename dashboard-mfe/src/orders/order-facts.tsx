@@ -35,9 +35,22 @@ export const OrderFacts = ({ order }: { order: Order }) => (
 );
 
 /** The facts of one dish: options, price and step. */
-export const LineFacts = ({ order }: { order: Order }) => (
+const LineFacts = ({ order }: { order: Order }) => (
   <>
     <Fact name={t('Portions')}>{order.quantity}</Fact>
+    <Wishes order={order} />
+    <Fact name={t('Price')}>
+      <OrderPrice order={order} />
+    </Fact>
+    {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
+    {order.tip !== undefined && <Fact name={t('Tip')}>{formatDollars(order.tip)}</Fact>}
+    <Fact name={t('Order')}>{stepText(order)}</Fact>
+  </>
+);
+
+/** The choices and note of the buyer, and the allergens. */
+export const Wishes = ({ order }: { order: Order }) => (
+  <>
     {order.choices.length > 0 && (
       <Fact name={t('Choices')}>
         <ChosenOptions choices={order.choices} />
@@ -53,20 +66,13 @@ export const LineFacts = ({ order }: { order: Order }) => (
         <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
       </Fact>
     )}
-    <Fact name={t('Price')}>
-      <OrderPrice order={order} />
-    </Fact>
-    {order.fee !== undefined && <Fact name={t('Service fee')}>{formatDollars(order.fee)}</Fact>}
-    <Fact name={t('Order')}>
-      {order.declineReason
-        ? t('{name}: {what}', {
-            name: statusLabels[order.status],
-            what: t(declineTexts[order.declineReason].choice),
-          })
-        : statusLabels[order.status]}
-    </Fact>
   </>
 );
+
+export const stepText = ({ status, declineReason }: Order): string =>
+  declineReason
+    ? t('{name}: {what}', { name: statusLabels[status], what: t(declineTexts[declineReason].choice) })
+    : statusLabels[status];
 
 export const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <>
@@ -85,7 +91,7 @@ export const paymentText = ({ payment, refunded, moved }: Order): string =>
     .join(', ');
 
 /** Only admins see the replacement, because it may be another kitchen’s. */
-function OrderPrice({ order }: { order: Order }) {
+export function OrderPrice({ order }: { order: Order }) {
   const total = formatDollars(orderTotal(order));
   const replaced = t('replaced by another dish');
   return (

@@ -54,6 +54,7 @@ export function fakeServerWithDishes(dishes: ManagedDish[] = [jollof, fried, win
     'GET /commission-changes': () => ({ items: [] }),
     'GET /tax': () => ({ percent: 0, others: [] }),
     'GET /tax-changes': () => ({ items: [] }),
+    'GET /tips': () => ({ on: false }),
     'GET /service-fee': () => ({ amount: 0 }),
     'GET /service-fee-changes': () => ({ items: [] }),
     'GET /rent': () => ({ kitchens: [] }),

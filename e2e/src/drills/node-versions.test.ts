@@ -48,8 +48,8 @@ async function installNode(version: string, folder: string): Promise<string> {
   return path.join(folder, 'node_modules', name, 'bin');
 }
 
-/** The first checkout builds everything. The others build these, and one deployable more when they release it. */
-const builtByEach = ['server', 'payments-mfe'];
+/** The first checkout builds everything. The others build the server, and one deployable when they release it. */
+const builtByEach = ['server'];
 
 /** Copies packages and builds, which do not depend on the Node version, between two checkouts. */
 async function copyInstalled(from: string, to: string): Promise<void> {

@@ -14,7 +14,7 @@ export const demoAccount = (role: 'buyer' | 'seller' | 'admin', name: string): P
   name,
 });
 export const demoBuyer = demoAccount('buyer', 'Bola Buyer');
-const demoAdmin = demoAccount('admin', 'Ada Admin');
+export const demoAdmin = demoAccount('admin', 'Ada Admin');
 
 /** Creates an account with a profile by the calls that the registration form makes. */
 export async function createAccount(

@@ -25,9 +25,11 @@ export function CardForm({ label, action, field, isReady, busy = false, error, s
   return (
     <form method="post" noValidate aria-label={label} className={joinClasses(stack(3), styles.form)} onSubmit={submit}>
       {field}
-      <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
-        {action}
-      </Button>
+      <div className={styles.next} data-signal>
+        <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
+          {action}
+        </Button>
+      </div>
       <div role="alert" className={styles.error}>
         {error}
       </div>

@@ -18,12 +18,12 @@ export function SaveBox({ isOn, onChange, paying }: SaveBoxProps) {
           type="checkbox"
           checked={isOn}
           disabled={paying}
-          aria-describedby={consent}
+          aria-describedby={isOn ? consent : undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
         {t(saveLabel)}
       </label>
-      <p id={consent}>{t(saveConsent)}</p>
+      {isOn && <p id={consent}>{t(saveConsent)}</p>}
     </div>
   );
 }

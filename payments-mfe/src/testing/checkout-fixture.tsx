@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import type { Basket, BasketLine, Checkout, Order } from '@food-court/shared-api';
+import type { Basket, BasketLine, Checkout, Order, TableCheck } from '@food-court/shared-api';
 import { answerCalls, FakeOrderStream, type FakeRequest } from '@food-court/shared-api/testing';
 import CheckoutScreen from '../screens/checkout/checkout.screen';
 import { soup } from './fake-server';
@@ -45,6 +45,7 @@ export class CheckoutFixture {
   basket = basketOf(line(), tea);
   placeCheckout = (): Checkout | Promise<Checkout> => checkoutOf(this.basket);
   mergeBasket = (): Basket => this.basket;
+  checkTable = (): TableCheck => ({});
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 21.5 });
   payment: Order['payment'] = 'paid';
 
@@ -58,6 +59,7 @@ export class CheckoutFixture {
         'GET /basket': () => this.basket,
         'POST /basket/merge': () => this.mergeBasket(),
         'POST /basket/prices': () => this.basket,
+        'GET /table-orders': () => this.checkTable(),
         'POST /guests': () => ({ secret: `secret-${this.sent('POST /guests').length}`, expiresAt: '' }),
         'POST /checkouts': () => this.placeCheckout(),
         'POST /orders/{id}/payment': () => this.startPayment(),

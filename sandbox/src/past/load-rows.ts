@@ -17,6 +17,8 @@ export interface PastRows {
   changes: readonly { table: string; column: string; values: readonly (readonly [id: string, value: number])[] }[];
   /** Tables whose rows existed before the past began, and by how many milliseconds they are older. */
   older: readonly { table: string; ms: number }[];
+  /** The day of the court on which the past ends: its paid checkouts get numbers to call. */
+  today: { date: string; from: number };
 }
 
 /** Returns false when the table has rows already. All or nothing is loaded. */
@@ -31,6 +33,7 @@ export async function loadRows(url: string, past: PastRows, moved: (recorded: nu
     // The rows are history: no trigger announces them, and they refer to each other in any order.
     await client.query('set local session_replication_role = replica');
     for (const table of past.tables) await insert(client, table, moved, past.keep.includes(table.table));
+    await numberCheckouts(client, past.today);
     await client.query('set local session_replication_role = origin');
     for (const change of past.changes) await changeRows(client, change);
     for (const { table, ms } of past.older)
@@ -104,6 +107,15 @@ async function changeRows(client: pg.Client, { table, column, values }: PastRows
     [values.map(([id]) => id), values.map(([, value]) => value)],
   );
 }
+
+const numberCheckouts = (client: pg.Client, { date, from }: PastRows['today']) =>
+  client.query(
+    `update checkouts set day_number = numbered.number
+      from (select id, next_day_number($1::date) as number
+        from (select id from checkouts where paid_at >= $2 order by paid_at, id) as paid) as numbered
+      where checkouts.id = numbered.id`,
+    [date, new Date(from)],
+  );
 
 const named = (name: string): string => pg.escapeIdentifier(name);
 

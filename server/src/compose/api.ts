@@ -12,7 +12,9 @@ import {
 } from '#modules/accounts/index';
 import {
   basketHandlers,
+  kioskHandlers,
   monitorHandlers,
+  tableHandlers,
   orderStepHandlers,
   orderHandlers,
   substitutionHandlers,
@@ -34,6 +36,7 @@ import {
 } from '#modules/menu/index';
 import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
+import { sharedBasketHandlers } from '#modules/together/index';
 import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
@@ -48,6 +51,7 @@ import {
   taxHandlers,
   rentHandlers,
   serviceFeeHandlers,
+  tipHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -60,6 +64,7 @@ import { bindContract } from '../platform/contract/bind-contract';
 import { createCallLimits } from '../platform/contract/call-limits';
 import { WindowCounts } from '../platform/resilience/window-counts';
 import { docsPage } from '../platform/contract/api-docs/docs-page';
+import { readJsonBodies } from '../platform/contract/json-bodies';
 import { CachedAnswers } from '../platform/cached-answers/cached-answers';
 import { refuseUnknownCalls } from '../platform/contract/addresses';
 
@@ -68,6 +73,7 @@ export const apiBase = '/api';
 /** Registers everything below /api: the calls of the contract, the page that documents them, and a 404 for every other address. */
 export async function api(app: FastifyInstance, services: Services): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   dataOnly(app);
   await compressAnswers(app);
   await docsPage(app, apiBase);
@@ -99,6 +105,14 @@ const rateHandlers = ({ payments }: ServicesOfModules) => ({
   ...taxHandlers(payments),
   ...rentHandlers(payments),
   ...serviceFeeHandlers(payments),
+  ...tipHandlers(payments),
+});
+
+/** The screens and tables of the hall. */
+const hallHandlers = ({ ordering }: ServicesOfModules) => ({
+  ...monitorHandlers(ordering),
+  ...tableHandlers(ordering),
+  ...kioskHandlers(ordering),
 });
 
 /** Which module handles which call. */
@@ -119,11 +133,12 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     orderHandlers(of.ordering),
     orderStepHandlers(of.ordering),
     orderListHandlers(of.reports),
-    monitorHandlers(of.ordering),
+    hallHandlers(of),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
     statementHandlers(of.reports),
     basketHandlers(of.ordering),
+    sharedBasketHandlers(of.together),
     trackingHandlers(of.ordering),
     substitutionHandlers(of.ordering),
     paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),

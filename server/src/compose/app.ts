@@ -29,6 +29,7 @@ import {
   VisitKeys,
 } from '#modules/delivery/index';
 import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
+import { deleteOldSharedBaskets } from '#modules/together/index';
 import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
 import { limitAddresses } from '../platform/http/address-length';
@@ -117,6 +118,7 @@ const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
   deleteOldJob('mails', () => deleteOldMails(jobsDb)),
   deleteOldJob('news', () => deleteOldNews(jobsDb)),
   deleteOldJob('news about wishes', () => deleteOldWishNews(jobsDb)),
+  deleteOldJob('shared baskets', () => deleteOldSharedBaskets(jobsDb)),
   deleteOldJob('menu changes', () => deleteOldMenuChanges(jobsDb)),
 ];
 

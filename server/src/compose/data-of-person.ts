@@ -9,6 +9,7 @@ import {
   exportPayments,
   exportSavedCards,
 } from '#modules/payments/index';
+import { claimSharedBaskets, eraseFromSharedBaskets } from '#modules/together/index';
 
 /** Each module erases its own rows, in the order in which other transactions lock them. */
 export const erasureOfOtherModules: ErasureOfOtherModules = {
@@ -21,6 +22,7 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
     await eraseRefundReasons(trx, person.uid);
     await eraseReviewTexts(trx, person.uid);
     await eraseSavedCards(trx, person.uid);
+    await eraseFromSharedBaskets(trx, person.uid);
   },
 };
 
@@ -35,9 +37,11 @@ export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, public
 export const guestsOfOtherModules: GuestsOfOtherModules = {
   claim: async (trx, people) => {
     await claimOrders(trx, { ...people, checkoutIds: await claimPayments(trx, people) });
+    await claimSharedBaskets(trx, people);
   },
   erase: async (trx, uid) => {
     await eraseNames(trx, uid);
     await eraseOrderTexts(trx, uid);
+    await eraseFromSharedBaskets(trx, uid);
   },
 };

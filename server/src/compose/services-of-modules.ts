@@ -7,6 +7,7 @@ import type { OrderingServices } from '#modules/ordering/index';
 import type { PaymentsServices } from '#modules/payments/index';
 import type { ReportsServices } from '#modules/reports/index';
 import type { SiteServices } from '#modules/site/index';
+import type { TogetherServices } from '#modules/together/index';
 import type { Services } from './services';
 
 export interface ServicesOfModules {
@@ -19,6 +20,7 @@ export interface ServicesOfModules {
   payments: PaymentsServices;
   reports: ReportsServices;
   site: SiteServices;
+  together: TogetherServices;
 }
 
 /** Gives each module what it declares, and nothing else. */
@@ -58,6 +60,7 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
   ),
   reports: pick(services, 'db', 'readDb', 'courtClock'),
   site: pick(services, 'db', 'readDb', 'settings', 'imageHost', 'migrations'),
+  together: pick(services, 'db', 'publicUrl', 'settings', 'courtClock'),
 });
 
 /** Each is looked up when it is used: tests replace the card provider of a running server. */

@@ -132,13 +132,18 @@ export class CachedPages {
     const flight = `${shown.state} ${key}`;
     const inFlight = this.flights.get(flight);
     if (inFlight) return inFlight;
-    const composing = compose().finally(() => this.flights.delete(flight));
-    this.flights.set(flight, composing);
     const longest = this.now() + longestMs;
-    const page = await composing;
-    if (page.kind === 'document' && page.cacheable && page.status !== 503)
-      this.cached.set(key, { page, ...shown, until: Math.min(longest, page.cacheable.goodUntil) });
-    return page;
+    // Cached before the flight ends, so that nobody finds neither of them.
+    const cache = (page: ComposedPage): ComposedPage => {
+      if (page.kind === 'document' && page.cacheable && page.status !== 503)
+        this.cached.set(key, { page, ...shown, until: Math.min(longest, page.cacheable.goodUntil) });
+      return page;
+    };
+    const composing = compose()
+      .then(cache)
+      .finally(() => this.flights.delete(flight));
+    this.flights.set(flight, composing);
+    return composing;
   }
 
   private async compose(site: VisitorSite, visit: FoundVisit, shared: string | undefined): Promise<ComposedPage> {

@@ -12,12 +12,21 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
   await migrate(urlOfDatabase(serverUrl, templateName));
 }
 
-export async function administrate(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+/** Stays connected, for many statements: PostgreSQL starts a process for each new connection. */
+export async function openSession(url: string) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
+  return {
+    run: async (statement: string): Promise<void> => void (await client.query(statement)),
+    close: () => client.end(),
+  };
+}
+
+export async function administrate(serverUrl: string, statement: string): Promise<void> {
+  const session = await openSession(serverUrl);
   try {
-    await client.query(statement);
+    await session.run(statement);
   } finally {
-    await client.end();
+    await session.close();
   }
 }

@@ -43,6 +43,8 @@ export const testSettings = (
     uncountedMinutes: 60,
     guestMinutes: 3,
     guestOrdersOfTable: 10,
+    guestOrdersOfBrowser: 1_000,
+    guestOrdersOfNetwork: 1_000,
   },
   unanswered: { ringMinutes: 2, adminMinutes: 5, cancelMinutes: 8, refundMinutes: 15 },
   timeZone: 'Europe/Berlin',

@@ -56,6 +56,9 @@ const laterActions = [
   'rent withdrawn',
   'service fee set',
   'service fee withdrawn',
+  'table codes replaced',
+  'table rules changed',
+  'tips set',
 ] as const;
 
 /** A change made by an admin or a release. */

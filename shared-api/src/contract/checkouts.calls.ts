@@ -7,7 +7,9 @@ import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
 import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
+import { NewTip, Tips } from '../kitchens/tips';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
+import { DayCode, TableCode } from '../kitchens/tables';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { PaymentRecord } from './payments.calls';
 
@@ -24,6 +26,7 @@ export const checkoutCalls = defineCalls({
       'Order everything in your basket, and empty it; guests send their lines. Refused when the total differs from what the buyer saw, or a line is unavailable.',
     who: 'member',
     admitsGuests: true,
+    knowsOrigin: true,
     body: inputOf({
       serving: Fulfilment,
       total: Type.Number({ minimum: 0 }),
@@ -31,6 +34,11 @@ export const checkoutCalls = defineCalls({
       lines: Type.Optional(Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines })),
       /** Only of guests: the address for the receipt. */
       receiptTo: Type.Optional(Email),
+      /** The signed code of the table, from the address on it. */
+      tableCode: Type.Optional(TableCode),
+      dayCode: Type.Optional(DayCode),
+      /** Contained in `total`. Refused while the court takes no tips. */
+      tip: Type.Optional(NewTip),
     }),
     answer: Checkout,
     status: 201,
@@ -125,6 +133,19 @@ export const checkoutCalls = defineCalls({
     params: byId,
     answer: Checkout,
     errors: ['not_found', 'conflict', ...signInErrors],
+  },
+  'GET /tips': {
+    summary: 'Get whether buyers may add a tip to a checkout.',
+    who: 'admin',
+    answer: Tips,
+    errors: signInErrors,
+  },
+  'PATCH /tips': {
+    summary: 'Have buyers asked for a tip, or not. What is ordered already keeps its tip.',
+    who: 'admin',
+    body: inputOf(Tips.properties),
+    answer: Tips,
+    errors: ['validation_failed', 'conflict', ...signInErrors],
   },
   'GET /service-fee': {
     summary: 'Get the service fee that buyers pay for each checkout now.',

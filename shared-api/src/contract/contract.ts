@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { auditCalls } from './audit.calls';
-import { basketCalls } from './basket.calls';
+import { basketCalls, sharedBasketCalls, tableCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
 import { courtCalls } from './court.calls';
 import { dishCalls } from './dishes.calls';
@@ -28,12 +28,14 @@ export const contract = {
   ...orderListCalls,
   ...figuresCalls,
   ...basketCalls,
+  ...sharedBasketCalls,
   ...checkoutCalls,
   ...paymentCalls,
   ...wishCalls,
   ...reviewCalls,
   ...newsCalls,
   ...courtCalls,
+  ...tableCalls,
   ...versionCalls,
   ...auditCalls,
 };

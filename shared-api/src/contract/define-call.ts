@@ -46,8 +46,12 @@ interface CallBase {
   admitsGuests?: true;
   /** Makes a buyer of somebody unknown: limited for each network and browser. */
   makesGuests?: true;
+  /** Opens a basket for several people: limited for each network and browser. */
+  opensSharedBasket?: true;
   /** Stolen cards could be tried with it: limited for each person and network. */
   triesCards?: true;
+  /** Its answer depends on the network or browser of the caller. */
+  knowsOrigin?: true;
   /** Supports Idempotency-Key. */
   creates?: true;
   errors: readonly ErrorCode[];

@@ -34,6 +34,8 @@ export const ListedCheckout = Type.Object({
   name: Order.properties.name,
   /** Undefined for a guest and for somebody who erased their account. */
   buyerId: Type.Optional(Type.String()),
+  /** Where it is brought, unless somebody picks it up. */
+  table: Type.Optional(Type.Integer()),
   payment: PaymentStateName,
   /** In dollars, for all dishes, with the service fee. */
   amount: Type.Number(),

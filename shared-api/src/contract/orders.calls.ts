@@ -5,6 +5,7 @@ import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedLine } f
 import { limits } from '../entities/limits';
 import { ChoiceIds } from '../entities/options';
 import { Order } from '../entities/ordering';
+import { Kiosk, kioskAsker, KioskOrder, KioskState, NewKiosk, NewKioskOrder } from '../kitchens/kiosk';
 
 export const orderCalls = defineCalls({
   'POST /order-product': {
@@ -57,5 +58,71 @@ export const orderCalls = defineCalls({
     params: byId,
     answer: Order,
     errors: ['not_found', ...signInErrors],
+  },
+  'GET /kiosks': {
+    summary: 'List the kiosks of the hall that have a link, by number.',
+    who: 'admin',
+    answer: Type.Array(Kiosk),
+    errors: signInErrors,
+  },
+  'POST /kiosks': {
+    summary: 'Create a link for a kiosk, which gets the first free number. The key is shown once and stored as a hash.',
+    who: 'admin',
+    body: inputOf({ hasPrinter: Type.Boolean() }),
+    answer: NewKiosk,
+    status: 201,
+    errors: ['validation_failed', 'conflict', ...signInErrors],
+  },
+  'DELETE /kiosks/{id}': {
+    summary: 'Withdraw the link of a kiosk, which says so on its screen. Orders that were placed there stay.',
+    who: 'admin',
+    params: byId,
+    answer: Kiosk,
+    errors: ['not_found', ...signInErrors],
+  },
+  'POST /kiosk/openings': {
+    summary: 'Open a kiosk with the key of its link. It becomes the only device of that link that may order.',
+    who: 'anyone',
+    auth: 'none',
+    body: inputOf(kioskAsker),
+    answer: KioskState,
+    errors: ['validation_failed', 'not_found'],
+  },
+  'GET /kiosk': {
+    summary:
+      'Get the number of a kiosk and the state of its last order. Refused when another device has opened the link.',
+    who: 'anyone',
+    auth: 'none',
+    query: inputOf(kioskAsker),
+    answer: KioskState,
+    errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  'POST /kiosk/orders': {
+    summary:
+      'Order at a kiosk for a new guest. The order before is given up unless it is paid or somebody has taken it to their phone. With the code of the answer, a guest or member becomes the buyer (`POST /guests/claim`).',
+    who: 'anyone',
+    auth: 'none',
+    body: NewKioskOrder,
+    answer: KioskOrder,
+    status: 201,
+    errors: [
+      'validation_failed',
+      'not_found',
+      'conflict',
+      'price_changed',
+      'sold_out',
+      'kitchen_closed',
+      'choices_changed',
+      'total_too_large',
+      'too_many_unpaid',
+    ],
+  },
+  'DELETE /kiosk/order': {
+    summary: 'Start the kiosk again. Its order is given up unless it is paid or somebody has taken it to their phone.',
+    who: 'anyone',
+    auth: 'none',
+    query: inputOf(kioskAsker),
+    answer: KioskState,
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
 });

@@ -193,8 +193,9 @@ export const userCalls = defineCalls({
   },
   'POST /guests/claim': {
     summary:
-      'Add the orders of a guest to your account. Whoever has the secret can do it once; the secret opens nothing afterwards. Repeating the call changes nothing.',
+      'Add the orders of a guest to your account, or, as another guest, to yours. Whoever has the secret can do it once; the secret opens nothing afterwards. Repeating the call changes nothing.',
     who: 'member',
+    admitsGuests: true,
     body: inputOf({ secret: GuestSecret }),
     answer: Type.Object({ claimedAt: Type.String() }),
     status: 201,

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { AllergenStatement } from '../menu/allergen-statement';
 import { Dish } from './dish';
-import { CategoryName, Id, oneOf } from './entities';
+import { CategoryName, Id, oneOf, typedLine } from './entities';
+import { Fulfilment } from './fulfilment';
 import { limits } from './limits';
-import { orderLimits } from './order-limits';
+import { orderLimits, sharedLimits } from './order-limits';
 import { inputOf } from './inputs';
 import { Closed } from './kitchen-hours';
 import { ChoiceIds, ChosenOption, Kitchen, KitchenNote } from './options';
@@ -69,5 +70,47 @@ export const Basket = Type.Object({
   total: Type.Number(),
   /** The court’s service fee for them, which `total` contains. */
   fee: Type.Optional(Type.Number()),
+  /** The court takes tips. */
+  takesTips: Type.Optional(Type.Literal(true)),
 });
 export type Basket = Static<typeof Basket>;
+
+/**
+ * How far somebody’s part is: dishes can change, it must be paid, somebody is paying it, it is paid, or it was not paid in time
+ * and is not ordered.
+ */
+export const partStates = ['choosing', 'to-pay', 'paying', 'paid', 'left-out'] as const;
+export type PartState = (typeof partStates)[number];
+
+/** The name that somebody has in a shared basket. */
+export const SharedName = typedLine(orderLimits.pickUpName);
+
+/** Somebody at the table, with the dishes that they chose. */
+export const SharedPerson = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  isYou: Type.Boolean(),
+  part: oneOf(partStates),
+  /** The price of their own dishes as a checkout of its own, with the service fee. */
+  basket: Basket,
+  /** The name of another person who pays it. */
+  paidBy: Type.Optional(Type.String()),
+});
+export type SharedPerson = Static<typeof SharedPerson>;
+
+/** A basket that several people fill, each from their own phone. */
+export const SharedBasket = Type.Object({
+  _id: Type.String(),
+  /** Invites others. */
+  code: Type.String(),
+  people: Type.Array(SharedPerson, { maxItems: sharedLimits.people }),
+  /** Where the meal goes, from “Order now” on. */
+  serving: Type.Optional(Fulfilment),
+  /** Until when parts can be paid, from “Order now” on. */
+  payUntil: Type.Optional(Type.String()),
+  /** The price of “Pay for everyone” now, in dollars: all parts that nobody pays yet, as one checkout. */
+  rest: Type.Object({ total: Type.Number(), fee: Type.Optional(Type.Number()) }),
+  /** The page of the checkout that you pay, or have paid. */
+  checkout: Type.Optional(Type.Object({ page: Type.String(), payment: oneOf(['due', 'paid']) })),
+});
+export type SharedBasket = Static<typeof SharedBasket>;

@@ -67,6 +67,8 @@ export const Checkout = Type.Object({
   amount: Type.Number(),
   /** The court’s service fee, which the amount contains. */
   fee: Type.Optional(Type.Number()),
+  /** The tip for its kitchens, which the amount contains. */
+  tip: Type.Optional(Type.Number()),
   refunded: Type.Number(),
   payment: PaymentStateName,
   paidAt: Type.Optional(Type.String()),
@@ -98,6 +100,8 @@ export const Receipt = Type.Object({
   amount: Type.Number(),
   /** The court’s service fee, which the amount contains. */
   fee: Type.Optional(Type.Number()),
+  /** The tip for its kitchens, which the amount contains. */
+  tip: Type.Optional(Type.Number()),
   refunded: Type.Number(),
   paidAt: Type.String(),
   /** The card of the first payment. */
@@ -124,6 +128,8 @@ export const Receipt = Type.Object({
           amount: Type.Number(),
           /** Its share of the service fee, which may be refunded with it. */
           fee: Type.Optional(Type.Number()),
+          /** Its share of the tip, which may be refunded with it. */
+          tip: Type.Optional(Type.Number()),
           refunded: Type.Number(),
           /** The title of the replacement. */
           replacedBy: Type.Optional(Type.String()),

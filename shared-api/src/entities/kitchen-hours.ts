@@ -3,7 +3,7 @@ import { oneOf } from './entities';
 import { inputOf } from './inputs';
 import { kitchenLimits, pauses, weekdays } from './kitchen-limits';
 
-const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 /** On the court’s clock. `to` is on the next day if it is not after `from`. */
 export const OpenHours = inputOf({ day: oneOf(weekdays), from: TimeOfDay, to: TimeOfDay });

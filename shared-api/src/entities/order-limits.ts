@@ -17,3 +17,15 @@ export const orderLimits = {
   /** The time to choose another dish in place of a declined one. */
   rescueMinutes: 3,
 } as const;
+
+/** For shared baskets. */
+export const sharedLimits = {
+  people: 30,
+  /** All people’s lines together. */
+  lines: 100,
+  /** Letters and digits that nobody confuses when they read a code aloud. */
+  codeAlphabet: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
+  codeLength: 6,
+  /** The time to pay after “Order now”. */
+  payMinutes: 10,
+} as const;

@@ -62,6 +62,8 @@ export const Order = Type.Object({
       amount: Type.Number(),
       /** The court’s service fee, which the amount contains. */
       fee: Type.Optional(Type.Number()),
+      /** The tip for its kitchens, which the amount contains. */
+      tip: Type.Optional(Type.Number()),
       orders: Type.Integer(),
       /** Dollars that parts have paid while the rest is open; only where one order is read. */
       paid: Type.Optional(Type.Number()),
@@ -78,6 +80,8 @@ export const Order = Type.Object({
   timing: Type.Optional(TicketTiming),
   /** Its share of the service fee, in dollars, which the buyer pays beside the price. */
   fee: Type.Optional(Type.Number()),
+  /** Its share of the tip, in dollars, which its kitchen gets in full. */
+  tip: Type.Optional(Type.Number()),
   /** The payment state of its checkout. */
   payment: PaymentStateName,
   /** In dollars, including refunds on their way. */

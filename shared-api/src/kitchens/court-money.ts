@@ -22,6 +22,8 @@ const kitchenMoney = {
   commission: Type.Number(),
   /** Sold, less refunds and commission. */
   earned: Type.Number(),
+  /** Tips of buyers, less what of them was refunded; beside `earned`. Only if there were any. */
+  tips: Type.Optional(Type.Number()),
   /** Rents that the kitchen owes since a first day of a month in the period. */
   rent: Type.Number(),
   /** Payouts of the court to the kitchen. */

@@ -21,9 +21,11 @@ export const Statement = Type.Object({
   sold: Type.Number(),
   refunded: Type.Number(),
   commission: Type.Number(),
+  /** Only if there were any. */
+  tips: Type.Optional(Type.Number()),
   rent: Type.Number(),
   paidOut: Type.Number(),
-  /** Opening balance and sold, less refunds, commission, rent and payouts. */
+  /** Opening balance, sold and tips, less refunds, commission, rent and payouts. */
   closing: Type.Number(),
   /** Since then the ledger of the month can’t change. */
   closedAt: Type.Optional(Type.String()),
@@ -44,7 +46,9 @@ export const StatementLine = Type.Object({
   gross: Type.Number(),
   /** The court’s share of it; negative: given up with a refund. */
   commission: Type.Number(),
-  /** The change of the balance: gross less commission. */
+  /** The tip, which is beside gross; negative: gone back. */
+  tip: Type.Optional(Type.Number()),
+  /** The change of the balance: gross less commission, and the tip. */
   net: Type.Number(),
 });
 export type StatementLine = Static<typeof StatementLine>;

@@ -24,6 +24,9 @@ export const dishLine = (portionCents: Cents, quantity: number, taxBp = 0): Chec
 
 export const serviceFeeLine = (cents: Cents): CheckoutLine => ({ kind: 'fee', payee: 'court', cents });
 
+/** A tip is a gift, which contains no tax. */
+export const tipLine = (cents: Cents): CheckoutLine => ({ kind: 'tip', payee: 'kitchen', cents });
+
 export const signedCents = (line: CheckoutLine): Cents => (line.kind === 'discount' ? 0 - line.cents : line.cents);
 export const payeeOf = (line: CheckoutLine): Payee => (line.kind === 'discount' ? line.fundedBy : line.payee);
 

@@ -5,7 +5,7 @@ export type MoneyPeriod = (typeof moneyPeriods)[number];
 export const paymentMethods = ['card'] as const;
 
 /** The figures of a kitchen. Each opens the ledger lines that it adds up. */
-export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'rent', 'paidOut', 'owed'] as const;
+export const kitchenFigures = ['sold', 'refunded', 'commission', 'earned', 'tips', 'rent', 'paidOut', 'owed'] as const;
 /** The figures of the court, which has those of all kitchens, too. */
 export const moneyFigures = [
   ...paymentMethods,

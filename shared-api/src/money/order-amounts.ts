@@ -6,6 +6,8 @@ interface OrderPrice {
   quantity: number;
   /** Its share of the service fee, which is beside the price. */
   fee?: number;
+  /** Its share of the tip, which is beside the price, too. */
+  tip?: number;
 }
 
 /** In dollars, with the service fee. */
@@ -25,13 +27,13 @@ export interface SettledLine extends OrderPrice {
   moved?: number;
 }
 
-const costCents = ({ fee = 0, ...line }: OrderPrice): Cents =>
-  centsFromDollars(orderTotal(line)) + centsFromDollars(fee);
+const costCents = ({ fee = 0, tip = 0, ...line }: OrderPrice): Cents =>
+  centsFromDollars(orderTotal(line)) + centsFromDollars(fee) + centsFromDollars(tip);
 
 const leftCents = (line: SettledLine): Cents =>
   costCents(line) - centsFromDollars(line.refunded) - centsFromDollars(line.moved ?? 0);
 
-/** In dollars: some portions with their part of the service fee, as the server refunds them. */
+/** In dollars: some portions with their part of service fee and tip, as the server refunds them. */
 export const portionsCost = (line: OrderPrice, portions: number): number =>
   dollarsFromCents(costOfPortions({ cents: costCents(line), quantity: line.quantity }, portions));
 

@@ -6,6 +6,7 @@ const callsWithOrders = [
   'GET /my-checkouts/{email}',
   'GET /own-checkouts',
   'GET /checkouts/{id}',
+  'GET /shared-basket',
   'GET /checkouts/{id}/history',
   'GET /orders/{id}',
   'GET /orders/{id}/history',
@@ -41,7 +42,7 @@ function openStream(client: QueryClient) {
     for (const name of names) void client.invalidateQueries({ queryKey: [name] });
   };
   const refetchOrders = debounced(() => refetch(callsWithOrders), signal);
-  const refetchBasket = debounced(() => refetch(['GET /basket']), signal);
+  const refetchBasket = debounced(() => refetch(['GET /basket', 'GET /shared-basket']), signal);
 
   let polling: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {

@@ -8,6 +8,9 @@ const storageName = 'food-court/guest';
 
 export const guestSecret = (): string | undefined => deviceStorage.read(storageName);
 
+/** Opens the orders of somebody who has sent this browser their receipt’s link. */
+export const keepGuestSecret = (secret: string): void => void deviceStorage.write(storageName, secret);
+
 export const forgetGuest = (): void => deviceStorage.remove(storageName);
 
 /** Makes a guest of this browser unless it is one: once, whichever tab is first. */

@@ -106,3 +106,18 @@ test('runs a clicked item’s action and closes, but stays open after a click on
   expect(menu()).not.toBeInTheDocument();
   expect(trigger).toHaveFocus();
 });
+
+test('stays open and keeps the focus when its focused item goes away', async () => {
+  const menuOf = (items: string[]) => (
+    <Menu label="Account" trigger="AL">
+      {items.map((item) => (
+        <MenuItem key={item}>{item}</MenuItem>
+      ))}
+    </Menu>
+  );
+  const { rerender } = render(menuOf(['Show first', 'Hide']));
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(screen.getByRole('menuitem', { name: 'Show first' })).toHaveFocus();
+  rerender(menuOf(['Hide']));
+  expect(screen.getByRole('menuitem', { name: 'Hide' })).toHaveFocus();
+});

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -42,6 +43,8 @@ export function Menu({ label, trigger, heading, placePanel, className, children,
     };
   }, [opened, placePanel]);
 
+  useFocusInside(items);
+
   const close = () => setOpened(undefined);
   const closeToTrigger = () => {
     close();
@@ -78,6 +81,13 @@ export function Menu({ label, trigger, heading, placePanel, className, children,
       )}
     </div>
   );
+}
+
+/** The focused item may go away while the menu is open, and then no key would reach the menu. */
+function useFocusInside(items: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (items.current && document.activeElement === document.body) focusItem(items.current, 'first');
+  });
 }
 
 interface MenuItemsProps extends ComponentProps<'div'> {

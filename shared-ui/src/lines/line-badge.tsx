@@ -1,5 +1,5 @@
 import { joinClasses } from '../styles/join-classes';
-import { letterOf, lineOf } from './line-of';
+import { lettersOf, lineOf } from './line-of';
 import styles from './line-badge.module.css';
 
 export interface LineBadgeProps {
@@ -10,12 +10,12 @@ export interface LineBadgeProps {
   className?: string | undefined;
 }
 
-/** The square of a kitchen’s line. The name stands beside it, so the letter is only for the eye. */
+/** The square of a kitchen’s line. The name stands beside it, so the letters are only for the eye. */
 export const LineBadge = ({ kitchen, line, size = 's', className }: LineBadgeProps) => (
   <span
     className={joinClasses(styles.badge, styles[size], className)}
     data-line={line ?? lineOf(kitchen.id)}
-    data-letter={letterOf(kitchen.name)}
+    data-letter={lettersOf(kitchen.name)}
     aria-hidden="true"
   />
 );

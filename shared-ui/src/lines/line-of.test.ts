@@ -1,4 +1,4 @@
-import { letterOf, lineOf, linesOf } from './line-of';
+import { letterOf, lettersOf, lineOf, linesOf } from './line-of';
 
 const ids = Array.from({ length: 400 }, (_, index) => `kitchen-${index}`);
 
@@ -15,10 +15,12 @@ test('the kitchens of one order have different lines, as far as eight reach', ()
 });
 
 test.each([
-  ['Mei’s Golden Wok', 'M'],
-  ['  épices & co', 'É'],
-  ['“7 Spices”', '7'],
+  ['Mei’s Golden Wok', 'MG'],
+  ['  épices & co', 'ÉC'],
+  ['“7 Spices”', '7S'],
+  ['Zen', 'Z'],
   ['…', '·'],
-])('the letter of %j is %s', (name, letter) => {
-  expect(letterOf(name)).toBe(letter);
+])('the letters of %j are %s', (name, letters) => {
+  expect(lettersOf(name)).toBe(letters);
+  expect(letterOf(name)).toBe(letters.slice(0, 1));
 });

@@ -11,12 +11,17 @@ interface AddToBasketProps {
   /** For a wish only the id of the dish and the title are known. */
   dish: Dish | Pick<Dish, '_id' | 'title'>;
   disabled: boolean;
-  /** On the dish’s own page: words and the price instead of a plus. */
-  words?: string;
+  words?: AddingWords;
+}
+
+/** On the dish’s own page: words and the price instead of a plus and a number. */
+export interface AddingWords {
+  add: string;
+  inBasket: (quantity: number) => string;
 }
 
 /** Presses that the frame adds to the basket count. Same key as in shell/src/frame/basket-count.ts. */
-const pressesKey = ['basket-presses'];
+export const pressesKey = ['basket-presses'];
 
 /**
  * Adds one portion per press. Beside it, once the dish is in the basket, how often and a button that takes one out. Not
@@ -59,7 +64,7 @@ export function AddToBasket({ dish, disabled, words }: AddToBasketProps) {
             onClick={({ currentTarget }) => takeOne(currentTarget)}
           />
           <output className={styles.quantity} aria-label={t('Quantity of {title}', { title })}>
-            {quantity}
+            {words ? words.inBasket(quantity) : quantity}
           </output>
         </>
       )}
@@ -72,7 +77,7 @@ export function AddToBasket({ dish, disabled, words }: AddToBasketProps) {
         data-price={words && 'price' in dish ? formatDollars(dish.price) : undefined}
         onClick={({ currentTarget }) => add(currentTarget)}
       >
-        {words}
+        {words?.add}
       </button>
     </span>
   );

@@ -79,7 +79,8 @@ export function OwnListPages<Item, Key extends QueryKey>(props: OwnListPagesProp
           </ListPage>
         )}
       </Section>
-      <BasketSlot />
+      {/* On My Orders nothing is added to the basket, and its next step is another one. */}
+      {listName === 'wishes' && <BasketSlot />}
     </>
   );
 }

@@ -1,25 +1,35 @@
+import type { ReactNode } from 'react';
 import { t, type Dish } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { HeartIcon } from '@food-court/shared-ui/icons';
-import { AddToBasket } from '../dish/add-to-basket';
+import { AddToBasket, type AddingWords } from '../dish/add-to-basket';
 import { isUnavailable, titleId } from '../dish/dish-card';
 import { DishMainAction, OwnDish } from '../dish/dish-main-action';
 import { useIsOwnDish } from '../dish/use-is-own-dish';
+import type { ChosenDish } from '../ordering/chosen-dish';
 import { useIsWished } from '../ordering/use-is-wished';
 import { useOrdering } from '../ordering/use-ordering';
 
 interface DishActionsProps {
   dish: Dish;
   /** On the page of the dish, where adding is the next step. In a list no card has the next step of the screen. */
-  isNextStep?: boolean;
+  words?: AddingWords;
   /** The id of the heading that names the dish. */
   describedBy?: string;
+  /** Adds the dish instead of the usual "+". */
+  adding?: ReactNode;
+  /** The dish with what was chosen; undefined if a choice is missing. */
+  choose?: () => ChosenDish | undefined;
 }
 
-export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: DishActionsProps) {
+export function DishActions({ dish, words, describedBy = titleId(dish), adding, choose }: DishActionsProps) {
   const { active, start } = useOrdering();
   const isOwn = useIsOwnDish(dish);
   const isWished = useIsWished(dish);
+  const order = () => {
+    const chosen = choose ? choose() : dish;
+    if (chosen) start('order', chosen);
+  };
   return (
     <>
       <DishMainAction>
@@ -27,16 +37,16 @@ export function DishActions({ dish, isNextStep, describedBy = titleId(dish) }: D
           <OwnDish />
         ) : (
           <Button
-            variant={isNextStep ? 'ghost' : 'secondary'}
+            variant={words ? 'ghost' : 'secondary'}
             disabled={isUnavailable(dish)}
             aria-describedby={describedBy}
             busy={active?.action === 'order'}
-            onClick={() => start('order', dish)}
+            onClick={order}
           >
             {t('Buy Now')}
           </Button>
         )}
-        <AddToBasket dish={dish} disabled={isUnavailable(dish)} words={isNextStep ? t('Add') : undefined} />
+        {adding ?? <AddToBasket dish={dish} disabled={isUnavailable(dish)} words={words} />}
       </DishMainAction>
       <Button
         variant="secondary"

@@ -34,7 +34,7 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
           <Priced className={styles.price}>{formatDollars(orderTotal(order))}</Priced>
         </p>
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
-        {allergens && <p>{allergenSentences(allergens).join(' · ')}</p>}
+        <p>{allergenSentences(allergens).join(' · ')}</p>
         {note && <p dir="auto">{t('“{words}”', { words: note })}</p>}
         {confirmation && <p>{confirmation}</p>}
         {(status !== kitchenStatus || refunded > 0 || declineReason || replacement) && (

@@ -28,7 +28,10 @@ export function OrderState({ order }: { order: Order }) {
 
 const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as const;
 
-/** The progress of an order. A cancelled order keeps the empty space, so that the card’s height does not change. */
+/**
+ * The progress of an order, complete when it is ready. A phone names only the current step. A cancelled order keeps the
+ * empty space, so that the card’s height does not change.
+ */
 export function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
   if (reached < 0) return <div className={styles.line} />;
@@ -40,7 +43,7 @@ export function ProgressLine({ status }: Pick<Order, 'status'>) {
           className={joinClasses(styles.step, index <= reached && styles.reached)}
           aria-current={index === reached ? 'step' : undefined}
         >
-          <VisuallyHidden>{t(statusLabels[step].text)}</VisuallyHidden>
+          <span className={styles.name}>{t(statusLabels[step].text)}</span>
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ export const statusLabels: Record<Order['status'], StateLabel> = {
 export const paymentLabels: Record<Order['payment'], StateLabel> = {
   unpaid: { text: 'Not paid' satisfies Text, tone: 'warning' },
   processing: { text: 'Payment under way' satisfies Text, tone: 'accent' },
-  paid: { text: 'Paid' satisfies Text, tone: 'success' },
+  paid: { text: 'Paid' satisfies Text, tone: 'neutral' },
   refunded: { text: 'Refunded' satisfies Text, tone: 'neutral' },
   failed: { text: 'Payment failed' satisfies Text, tone: 'danger' },
 };
@@ -49,6 +49,12 @@ export const announcement = (order: Order): string => {
 /** The distinct kitchens of several orders. */
 export const kitchenNames = (orders: readonly Order[]): string =>
   [...new Set(orders.map(({ kitchen }) => kitchen.name))].join(', ');
+
+/** The different steps of the kitchens, what can be picked up first. */
+export const kitchenStates = (orders: readonly Order[]): Order['status'][] =>
+  [...new Set(groupByKitchen(orders).map(slowestStatus))].toSorted(
+    (a, b) => Number(b === 'ready') - Number(a === 'ready'),
+  );
 
 /** In dollars. */
 export const sumOfRefunds = (orders: readonly Order[]): number =>

@@ -16,14 +16,20 @@ async function share(title: string): Promise<void> {
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+interface SharePageProps {
+  title: string;
+  /** Where sharing is one of several small things. */
+  isQuiet?: boolean;
+}
+
 /** Shares the current page. */
-export function SharePage({ title }: { title: string }) {
+export function SharePage({ title, isQuiet }: SharePageProps) {
   const onClick = () =>
     void share(title).catch((error: unknown) => {
       if (!isCancelled(error)) toast.error(t('We couldn’t copy the link. Copy the address of this page instead.'));
     });
   return (
-    <Button variant="secondary" onClick={onClick}>
+    <Button variant={isQuiet ? 'ghost' : 'secondary'} size={isQuiet ? 's' : 'm'} onClick={onClick}>
       {t('Share')}
     </Button>
   );

@@ -100,8 +100,9 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'Use react-router-dom. The frame imports other names from shell/src/shared-libraries/frame-router.',
   },
   'qrcode-generator': {
-    owners: [/^dashboard-mfe\/src\/screens\/court\/tables\//],
-    instead: 'Codes for tables are drawn in dashboard-mfe/src/screens/court/tables.',
+    owners: [/^dashboard-mfe\/src\/page\/draw-code\.ts$/, /^storefront-mfe\/src\/screens\/buyer\/together\//],
+    instead:
+      'Codes are drawn by dashboard-mfe/src/page/draw-code.ts, those of shared baskets in storefront-mfe/src/screens/buyer/together.',
   },
   '@module-federation/enhanced/runtime': {
     owners: [/^shell\/src\/remotes\//],

@@ -26,6 +26,7 @@ export const modules = [...new Set(serverSources.flatMap((file) => moduleOf(file
 
 /** The subjects of each module, so that a message can say where code belongs. */
 export const subjects: Record<string, string> = {
+  together: 'baskets that several people fill, and who pays which part',
   ordering: 'checkout, basket, orders and their steps, substitution, timing, live stream, tracking, monitor, reviews',
   payments: 'payments, refunds, ledger, reconcile, receipts, the card provider',
   menu: 'dishes, kitchens, hours, search, ranking, wishes',
@@ -43,6 +44,7 @@ export const levels: readonly (readonly string[])[] = [
   ['accounts'],
   ['menu', 'payments', 'delivery'],
   ['ordering', 'reports', 'site'],
+  ['together'],
 ];
 export const levelOf = (module: string): number => levels.findIndex((level) => level.includes(module));
 

@@ -2,7 +2,19 @@ import { partOf, serverSources } from './server-modules';
 
 /** The module that writes each table. Others read it through functions that this module offers. */
 export const tableOwners: Record<string, readonly string[]> = {
-  ordering: ['basket_lines', 'order_events', 'orders', 'rescues', 'reviewed_dishes', 'reviews', 'tickets'],
+  together: ['shared_baskets', 'shared_lines', 'shared_people'],
+  ordering: [
+    'basket_lines',
+    'kiosks',
+    'meal_checkouts',
+    'meals',
+    'order_events',
+    'orders',
+    'rescues',
+    'reviewed_dishes',
+    'reviews',
+    'tickets',
+  ],
   payments: [
     'card_customers',
     'checkouts',
@@ -36,7 +48,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'search_words',
     'wishes',
   ],
-  accounts: ['audit_entries', 'guests', 'revocations', 'users'],
+  accounts: ['audit_entries', 'guest_links', 'guests', 'revocations', 'users'],
   notifications: [
     'dish_changes',
     'mails',

@@ -6,13 +6,15 @@ export type BenchCommand =
   | 'bench:next'
   | 'bench:growth'
   | 'bench:first-tap'
-  | 'bench:signed-in';
+  | 'bench:signed-in'
+  | 'bench:feel'
+  | 'bench:noon';
 
 /** The limit of a figure. Exactly one of `most` and `least` is set. */
 export interface Budget {
   /** Description, including the baseline. */
   what: string;
-  unit: 'x' | 'ms' | 'KB' | 'a second';
+  unit: 'x' | 'ms' | 'KB' | 'taps' | 'a second';
   most?: number;
   least?: number;
   measuredBy: BenchCommand;
@@ -60,6 +62,18 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ),
   'first-plus': { ...atMost(100, 'first “+” to the number at the basket at 4x CPU', 'bench:first-tap'), unit: 'ms' },
   'first-press': { ...atMost(200, 'slowest event of a first tap at 4x CPU', 'bench:first-tap'), unit: 'ms' },
+  'scan-to-paid': atMost(
+    15,
+    'from the scan of a table to paid compared with its dishes as plain HTML, Slow 4G and 4x CPU',
+    'bench:feel',
+  ),
+  'taps-to-pay': { ...atMost(3, 'taps from the scan to the wallet’s sheet', 'bench:feel'), unit: 'taps' },
+  'guests-at-noon': atMost(
+    1.5,
+    'p99 of 200 purchases at once without an account compared with those of members',
+    'bench:noon',
+  ),
+  'portions-sold-of-stock': atLeast(1, 'portions sold to guests at noon, of all', 'bench:noon'),
   growth: atMost(1.5, 'p99 of the slowest-growing read, large court compared with small', 'bench:growth'),
   'growth-of-processor-time': atMost(
     1.5,

@@ -125,18 +125,15 @@ export const smoke: Suite = {
 const randomRuns = 'server/src/testing/run-counts.ts';
 const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
-/**
- * Excludes tests that another Node can’t change: query plans, arithmetic, what TypeScript reads, and modules that use nothing
- * of Node themselves.
- */
+/** Query plans, random and exhaustive cases of arithmetic and PostgreSQL, and what TypeScript reads. */
+const sameOnEachNode =
+  /plans|histories|properties|canary\.policy|faults\/cases|many-payments|reports\/(money\/money|statements\/statements)\.test|^tools\/src\/(packages|checks)\//;
+
+/** Excludes tests that another Node can’t change: those, and tests of modules that use nothing of Node themselves. */
 const dependentOnNode = (): string[] =>
   Object.values(packageFiles)
     .flat()
-    .filter(
-      (file) =>
-        !/plans|histories|properties|canary\.policy|^tools\/src\/(packages|checks)\//.test(file) &&
-        mayDifferByNode(file),
-    );
+    .filter((file) => !sameOnEachNode.test(file) && mayDifferByNode(file));
 
 /** Suites that take long by nature. LONG=1 makes the tests run in full. */
 export const longSuites: readonly Suite[] = [

@@ -7,6 +7,7 @@ export const figureTitles = {
   refunded: 'Refunded',
   commission: 'Commission',
   earned: 'Earned',
+  tips: 'Tips',
   rent: 'Rent',
   paidOut: 'Paid out',
   owed: 'Owed to kitchens',

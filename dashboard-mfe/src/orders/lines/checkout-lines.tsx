@@ -16,7 +16,7 @@ interface CheckoutLinesProps {
   shown?: string;
   /** The id of the seller of a kitchen, whose page its name leads to. */
   sellerOf?: (kitchenId: string) => string | undefined;
-  /** A word more about an order. */
+  /** More about an order, below its title. */
   remark?: (orderId: string) => ReactNode;
 }
 
@@ -31,12 +31,12 @@ export const CheckoutLines = ({ tickets, shown, sellerOf, remark }: CheckoutLine
         <ul role="list">
           {orders.map((line) => (
             <li key={line._id} className={styles.line}>
-              <span>
+              <div>
                 <Link to={`/dashboard/order/${line._id}`} aria-current={line._id === shown ? 'true' : undefined}>
                   {line.quantity} × <bdi>{line.title}</bdi>
                 </Link>{' '}
                 {remark?.(line._id)}
-              </span>
+              </div>
               <StatusBadge status={line.status} />
               {line.isStruck ? (
                 <del>

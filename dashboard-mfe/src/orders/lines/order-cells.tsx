@@ -1,17 +1,21 @@
 import { formatDollars, t, type ListedOrder } from '@food-court/shared-api';
-import { Badge, row } from '@food-court/shared-ui';
+import { Badge, type BadgeProps, row } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
 import { paymentLabels, statusLabels } from '../labels';
 import styles from './order-cells.module.css';
 
 type Status = ListedOrder['status'];
 
-/** Words say the step. Colour only marks what is ready, and what ended early. */
-const toneOf = (status: Status) =>
-  status === 'declined' || status === 'cancelled' ? 'danger' : status === 'ready' ? 'success' : 'neutral';
+/** Words say the step. Colour tells apart what is cooked now, what is ready, and what ended early. */
+const tones: Partial<Record<Status, BadgeProps['tone']>> = {
+  preparing: 'warning',
+  ready: 'success',
+  declined: 'danger',
+  cancelled: 'danger',
+};
 
 export const StatusBadge = ({ status }: { status: Status }) => (
-  <Badge tone={toneOf(status)}>{statusLabels[status]}</Badge>
+  <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
 );
 
 /** The step, and the payment if there is anything to say about it. */
@@ -31,7 +35,7 @@ export const Amount = ({ amount, refunded }: Pick<ListedOrder, 'amount' | 'refun
   </span>
 );
 
-export const OrderedAt = ({ at }: { at: string }) => (
+export const OrderTime = ({ at }: { at: string }) => (
   <time className={styles.time} dateTime={at}>
     {writeTime(new Date(at))}
   </time>

@@ -8,6 +8,7 @@ import { ListingSearch } from '#listing/listing-search.tsx';
 import { Pagination, type RowCount, totalText, usePageTurns } from '#listing/page-turner.tsx';
 import { Page } from '#page/page-head.tsx';
 import { OrderFilters } from './order-filters';
+import styles from './order-lists.module.css';
 import type { OrderListAddress } from './use-order-list-address';
 
 /** The props of the table of a list, without its rows. */
@@ -56,13 +57,15 @@ export function OrderList<Answer extends RowCount>(props: OrderListProps<Answer>
         </Button>
       }
     >
-      <ListingSearch
-        label={t('Search orders')}
-        placeholder={placeholder}
-        search={list.search}
-        onSearch={list.searchFor}
-      />
-      <OrderFilters list={list} kitchen={kitchen} />
+      <div className={styles.tools}>
+        <ListingSearch
+          label={t('Search orders')}
+          placeholder={placeholder}
+          search={list.search}
+          onSearch={list.searchFor}
+        />
+        <OrderFilters list={list} kitchen={kitchen} />
+      </div>
       {data === undefined && orders.isFetched ? (
         <LoadError
           title={t('We couldn’t load {title}', { title })}

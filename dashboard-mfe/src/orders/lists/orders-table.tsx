@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedOrder } from '@food-court/shared-api';
 import { Table, type TableColumn, type TableSort } from '@food-court/shared-ui';
-import { Amount, OrderedAt, OrderState } from '../lines/order-cells';
+import { Amount, OrderTime, OrderState } from '../lines/order-cells';
 import styles from './order-lists.module.css';
 
 interface OrdersTableProps {
@@ -19,7 +19,7 @@ const columns = (): TableColumn<ListedOrder>[] => [
   { title: t('Buyer'), cell: ({ name }) => <bdi className={styles.text}>{name}</bdi> },
   { title: t('Status'), cell: ({ status, payment }) => <OrderState status={status} payment={payment} /> },
   { title: t('Amount'), sortBy: 'amount', isNumeric: true, cell: (order) => <Amount {...order} /> },
-  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderedAt at={createdAt} /> },
+  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
 ];
 
 /** One row for each dish, as kitchens have them. */
@@ -27,9 +27,9 @@ export const OrdersTable = ({ orders, ...props }: OrdersTableProps) => (
   <Table columns={columns()} rows={orders} rowKey={({ _id }) => _id} {...props} />
 );
 
-const OrderLink = ({ order: { _id, number, title, quantity } }: { order: ListedOrder }) => (
+const OrderLink = ({ order: { _id, number, dayNumber, title, quantity } }: { order: ListedOrder }) => (
   <Link to={`/dashboard/order/${_id}`} className={styles.order}>
-    {number}{' '}
+    {dayNumber} {number}{' '}
     <bdi>
       {quantity > 1 && `${quantity} × `}
       {title}

@@ -4,19 +4,20 @@ import { apiQuery } from '@food-court/shared-api/query';
 import type { Figure } from '#figures/figure-tiles.tsx';
 import { WeekCharts } from '#figures/week-charts.tsx';
 import { OpenDisputes } from './open-disputes';
-import { Today, refetchInterval, waitingTile } from './today';
+import { Today, refetchInterval, besideYesterday, waitingTile } from './today';
+
+const toLate = '/dashboard/all-orders?show=late';
 
 const figuresOf = ({ waiting, late, kitchens, days }: CourtFigures): Figure[] => {
   const today = days.at(-1);
   const joined = days.reduce((sum, { people }) => sum + people, 0);
   return [
-    waitingTile({ waiting, late }, `/dashboard/all-orders${late > 0 ? '?show=late' : ''}`),
+    waitingTile({ waiting, late }, late > 0 ? toLate : '/dashboard/all-orders'),
     { title: t('Kitchens open'), value: t('{open} of {all}', { open: kitchens.open, all: kitchens.all }) },
-    { title: t('Orders today'), value: String(today?.orders ?? 0) },
-    { title: t('Takings today'), value: formatDollars(today?.sold ?? 0) },
+    besideYesterday(t('Orders today'), days, ({ orders }) => orders, String),
+    besideYesterday(t('Takings today'), days, ({ sold }) => sold, formatDollars),
     {
-      title: t('Refunds today'),
-      value: formatDollars(today?.refunded ?? 0),
+      ...besideYesterday(t('Refunds today'), days, ({ refunded }) => refunded, formatDollars),
       to: '/dashboard/all-orders?show=refunded',
     },
     {
@@ -33,7 +34,7 @@ export function CourtToday() {
   return (
     <>
       <OpenDisputes />
-      <Today query={figures} figuresOf={figuresOf}>
+      <Today role="admin" query={figures} figuresOf={figuresOf} toLate={toLate}>
         {({ days, hours }) => <WeekCharts days={days} hours={hours} />}
       </Today>
     </>

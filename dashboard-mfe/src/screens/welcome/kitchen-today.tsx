@@ -5,20 +5,27 @@ import { BestDishes } from '#figures/best-dishes.tsx';
 import { plural } from '@food-court/shared-ui';
 import type { Figure } from '#figures/figure-tiles.tsx';
 import { WeekCharts } from '#figures/week-charts.tsx';
-import { Today, refetchInterval, waitingTile } from './today';
+import { Today, refetchInterval, besideYesterday, waitingTile } from './today';
+
+const board = '/dashboard/order-board';
 
 const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Figure[] => {
   const today = days.at(-1);
   const ready = minutesToReady;
+  const takings = besideYesterday(t('Takings today'), days, ({ sold }) => sold, formatDollars);
   return [
-    waitingTile({ waiting, late }, '/dashboard/order-board'),
+    waitingTile({ waiting, late }, board),
     {
-      title: t('Takings today'),
-      value: formatDollars(today?.sold ?? 0),
-      ...(today && today.refunded > 0 && { detail: t('{amount} refunded', { amount: formatDollars(today.refunded) }) }),
+      ...takings,
+      detail: [
+        today && today.refunded > 0 && t('{amount} refunded', { amount: formatDollars(today.refunded) }),
+        takings.detail,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       to: '/dashboard/past-orders',
     },
-    { title: t('Orders today'), value: String(today?.orders ?? 0) },
+    besideYesterday(t('Orders today'), days, ({ orders }) => orders, String),
     {
       title: t('Minutes to ready'),
       value: ready ? String(ready.median) : '–',
@@ -32,7 +39,7 @@ const figuresOf = ({ waiting, late, days, minutesToReady }: KitchenFigures): Fig
 export function KitchenToday({ email }: { email: string }) {
   const figures = useQuery({ ...apiQuery('GET /figures/{email}', { params: { email } }), refetchInterval });
   return (
-    <Today query={figures} figuresOf={figuresOf}>
+    <Today role="Seller" query={figures} figuresOf={figuresOf} toLate={board}>
       {({ days, hours, bestDishes }) => (
         <>
           <WeekCharts days={days} hours={hours} />

@@ -7,7 +7,8 @@ interface Shortcut {
   icon: LinkIcon;
   drawing?: LinkDrawing;
   title: string;
-  detail: string;
+  /** At work the title alone must do. */
+  detail?: string;
 }
 
 const addDish: Shortcut = {
@@ -15,9 +16,6 @@ const addDish: Shortcut = {
   icon: 'add',
   get title() {
     return t('Add a dish');
-  },
-  get detail() {
-    return t('Put something new on the menu.');
   },
 };
 
@@ -63,18 +61,12 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
       get title() {
         return t('Your order board');
       },
-      get detail() {
-        return t('Paid orders to cook or hand over.');
-      },
     },
     {
       to: '/dashboard/my-dishes',
       icon: 'dishes',
       get title() {
         return t('Your dishes');
-      },
-      get detail() {
-        return t('Change them, mark them sold out, take them off.');
       },
     },
     addDish,
@@ -86,18 +78,12 @@ export const shortcuts: Record<Role, readonly Shortcut[]> = {
       get title() {
         return t('Update the court');
       },
-      get detail() {
-        return t('Dishes, what a category shows first, the banner.');
-      },
     },
     {
       to: '/dashboard/all-users',
       icon: 'people',
       get title() {
         return t('People');
-      },
-      get detail() {
-        return t('Roles, and who may come in.');
       },
     },
     addDish,

@@ -40,7 +40,7 @@ const show = (answers: Answers) => {
 const tile = (title: string) =>
   within(screen.getByText(title).closest('div')!)
     .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent?.trim());
 
 test('greets by name and role, and shows shortcuts (spec 2.9)', async () => {
   signedInAs('Seller');
@@ -49,22 +49,22 @@ test('greets by name and role, and shows shortcuts (spec 2.9)', async () => {
   expect(screen.getByText('Seller')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Add a dish/ })).toHaveAttribute('href', '/dashboard/add-product');
   expect(screen.getByRole('link', { name: /Your dishes/ })).toHaveAttribute('href', '/dashboard/my-dishes');
-  await screen.findByText('Waiting now');
+  await screen.findByText('Tickets waiting');
 });
 
 test('shows a seller the day, the week and the best dishes in numbers', async () => {
   signedInAs('Seller');
   show({ 'GET /figures/{email}': () => kitchen });
-  await screen.findByText('Waiting now');
-  expect(tile('Waiting now')).toEqual(['3', 'none late']);
-  expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/order-board');
-  expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded']);
-  expect(tile('Orders today')).toEqual(['1']);
+  await screen.findByText('Tickets waiting');
+  expect(tile('Tickets waiting')).toEqual(['3', 'none late']);
+  expect(screen.getByRole('link', { name: 'Tickets waiting' })).toHaveAttribute('href', '/dashboard/order-board');
+  expect(tile('Takings today')).toEqual(['$120.50', '$3.01 refunded · $0.00 yesterday']);
+  expect(tile('Orders today')).toEqual(['1', '0 yesterday']);
   expect(tile('Minutes to ready')).toEqual(['12', '90 % within 18 minutes this week']);
   const takings = screen.getByRole('region', { name: 'Takings, last seven days' });
-  expect(takings).toHaveTextContent('$120.50, 1 order, $3.01 refunded Monday 23 November');
+  expect(takings).toHaveTextContent('Monday 23 November, so far $120.50, 1 order, $3.01 refunded');
   const load = screen.getByRole('region', { name: 'Orders by hour, last seven days' });
-  expect(load).toHaveTextContent('9 orders 12:00 to 13:00');
+  expect(load).toHaveTextContent('12:00 to 13:00, busiest hour 9 orders');
   expect(within(takings).getByText('Average: $17.21 a day')).toBeVisible();
   expect(within(load).getByText('Average of hours with orders: 9')).toBeVisible();
   const best = within(screen.getByRole('region', { name: 'Best dishes of the week' }));
@@ -74,11 +74,23 @@ test('shows a seller the day, the week and the best dishes in numbers', async ()
   ]);
 });
 
+test.each(['Seller', 'admin'] as const)('shows a %s the code of the day, where guests need it', async (role) => {
+  signedInAs(role);
+  show({
+    'GET /figures/{email}': () => kitchen,
+    'GET /figures': () => court,
+    'GET /disputes': () => [],
+    'GET /day-code': () => ({ date: '2026-11-23', code: '0482' }),
+  });
+  await screen.findByText('Code of the day');
+  expect(tile('Code of the day')).toEqual(['0482', 'for orders to tables']);
+});
+
 test('shows zeros and no list of dishes for a kitchen that never cooked', async () => {
   signedInAs('Seller');
   const none = { ...kitchen, waiting: 0, hours: hours.map(() => 0), days: dates.map((date) => day(date)) };
   show({ 'GET /figures/{email}': () => ({ ...none, minutesToReady: undefined, bestDishes: [] }) });
-  await screen.findByText('Waiting now');
+  await screen.findByText('Tickets waiting');
   expect(tile('Minutes to ready')).toEqual(['–', 'nothing cooked this week']);
   expect(screen.queryByRole('region', { name: /Best dishes/ })).not.toBeInTheDocument();
 });
@@ -86,13 +98,51 @@ test('shows zeros and no list of dishes for a kitchen that never cooked', async 
 test('shows an admin the court’s figures, and links late tickets to their list', async () => {
   signedInAs('admin');
   show({ 'GET /figures': () => court, 'GET /disputes': () => [] });
-  await screen.findByText('Waiting now');
-  expect(tile('Waiting now')).toEqual(['7', '2 late']);
-  expect(screen.getByRole('link', { name: 'Waiting now' })).toHaveAttribute('href', '/dashboard/all-orders?show=late');
+  await screen.findByText('Tickets waiting');
+  expect(tile('Tickets waiting')).toEqual(['7', '2 late']);
+  expect(screen.getByRole('link', { name: 'Tickets waiting' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-orders?show=late',
+  );
+  expect(screen.getByRole('link', { name: 'See 2 late tickets' })).toHaveAttribute(
+    'href',
+    '/dashboard/all-orders?show=late',
+  );
   expect(tile('Kitchens open')).toEqual(['5 of 8']);
-  expect(tile('Takings today')).toEqual(['$10.00']);
-  expect(tile('Orders today')).toEqual(['1']);
+  expect(tile('Takings today')).toEqual(['$10.00', '$10.00 yesterday']);
+  expect(tile('Orders today')).toEqual(['1', '1 yesterday']);
   expect(tile('New people today')).toEqual(['2', '14 this week']);
+});
+
+test.each([
+  ['above yesterday, by how much', [{ sold: 80 }, { sold: 120.5 }], '$80.00 yesterday ▲ 51%51% more'],
+  ['below yesterday, nothing about the hours to come', [{ sold: 80 }, { sold: 20 }], '$80.00 yesterday'],
+  ['after a day without sales, no percentage', [{ sold: 0 }, { sold: 20 }], '$0.00 yesterday'],
+])('says of a day %s', async (_, [before, today], detail) => {
+  signedInAs('admin');
+  const days = dates.map((date) => ({ ...day(date), people: 0 })).slice(0, 5);
+  const lastTwo = [before!, today!].map(({ sold }, place) => ({ ...day(dates[5 + place]!, sold), people: 0 }));
+  show({ 'GET /figures': () => ({ ...court, days: [...days, ...lastTwo] }), 'GET /disputes': () => [] });
+  await screen.findByText('Tickets waiting');
+  expect(tile('Takings today')[1]).toBe(detail);
+});
+
+test('writes round amounts at the axis without cents', async () => {
+  signedInAs('Seller');
+  show({ 'GET /figures/{email}': () => kitchen });
+  const takings = within(await screen.findByRole('region', { name: 'Takings, last seven days' }));
+  for (const value of ['$200', '$100', '$0']) expect(takings.getByText(value)).toBeInTheDocument();
+});
+
+test('makes late tickets the first step, and leads a seller to the board once', async () => {
+  signedInAs('Seller');
+  show({ 'GET /figures/{email}': () => ({ ...kitchen, late: 1 }) });
+  expect(await screen.findByRole('link', { name: 'See 1 late ticket' })).toHaveAttribute(
+    'href',
+    '/dashboard/order-board',
+  );
+  expect(screen.queryByRole('link', { name: 'Your order board' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your dishes' })).toBeInTheDocument();
 });
 
 test('says that figures failed to load, and loads them on Retry', async () => {
@@ -109,7 +159,7 @@ test('says that figures failed to load, and loads them on Retry', async () => {
   expect(screen.getByRole('link', { name: /People/ })).toBeInTheDocument();
   isDown = false;
   act(() => screen.getByRole('button', { name: /again|Retry/i }).click());
-  await screen.findByText('Waiting now');
+  await screen.findByText('Tickets waiting');
 });
 
 test('refreshes the figures while the page stays open', async () => {

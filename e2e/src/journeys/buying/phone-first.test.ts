@@ -23,14 +23,25 @@ async function box(of: Locator) {
 }
 
 const smallest = { width: 320, height: 640 };
+const small = { width: 360, height: 640 };
+
+/** Returns how many dishes can be added without scrolling: nothing covers their "+". */
+const addableInSight = (page: Page): Promise<number> =>
+  page.getByRole('button', { name: /^Add .* to basket/ }).evaluateAll(
+    (all) =>
+      all.filter((add) => {
+        const { left, right, top, bottom } = add.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) => add.contains(document.elementFromPoint((left + right) / 2, y)));
+      }).length,
+  );
 
 journey(
-  'the first dishes of / and of a category are visible with their "+" in rows of 104 px, and fit 320 px with buttons of 44 px (phone)',
+  'six dishes of a category are visible with their "+" in rows of 104 px, five on 360 by 640, and they fit 320 px with buttons of 44 px (phone)',
   { on: phone, loads: 'everything' },
   async ({ page }) => {
     for (const { path, rows: seen } of [
       { path: '/', rows: 2 },
-      { path: '/Rice', rows: 5 },
+      { path: '/Rice', rows: 6 },
     ]) {
       await page.setViewportSize(phone.viewport);
       await page.goto(origin() + path);
@@ -41,6 +52,11 @@ journey(
       for (const { y, height } of rows) {
         assert.ok(height >= 104 && height < 130, `a row of ${path} is ${height} high`);
         assert.ok(y + height < end, `${seen} rows of ${path} are visible`);
+      }
+      if (path === '/Rice') {
+        assert.ok((await addableInSight(page)) >= 6, 'six dishes of a category can be added without scrolling');
+        await page.setViewportSize(small);
+        assert.ok((await addableInSight(page)) >= 5, 'five of them on a small phone');
       }
 
       await page.setViewportSize(smallest);
@@ -75,7 +91,8 @@ journey(
     await page.evaluate(() => scrollTo(0, 400));
     const tab = page.getByRole('navigation', { name: 'Choose a category' }).getByRole('link', { name: 'Drinks' });
     const top = await box(navbar(page));
-    assert.ok((await box(tab)).y >= top.y + top.height - 1, 'the tabs are below the navbar');
+    assert.ok(top.y + top.height <= 0, 'the navbar has scrolled away');
+    assert.ok((await box(tab)).y >= 0, 'the tabs have not');
     await tab.tap();
     await waitForPath(page, '/Drinks');
     await bar(page).getByRole('link', { name: 'Basket' }).tap();

@@ -57,22 +57,30 @@ journey(
     await card(page, dish).waitFor();
     await waitForHydration(page);
     await assertNoHorizontalScroll(page);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await assertAccessible(page, 'the filters of a phone');
     await page.getByRole('checkbox', { name: 'Vegan' }).check();
     await page.waitForURL(/vegan=yes/);
+    await page.getByRole('button', { name: 'Show dishes' }).click();
+    await page.getByRole('button', { name: 'Filters, 1 on' }).waitFor();
     await page.getByText('Nothing found for', { exact: false }).waitFor();
     await page.getByRole('group', { name: 'On the menu' }).waitFor();
     await page.goBack();
     await card(page, dish).waitFor();
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     assert.equal(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked(), false);
 
     await page.goto(`${origin()}/Rice`);
     await waitForHydration(page);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('New');
     await page.waitForURL(`${origin()}/Rice?sort=new`);
     await page.getByText(/^\d+( or more)? dish/).waitFor();
     await card(page, dish).waitFor();
     await page.reload();
+    await page.getByRole('button', { name: 'Filters, 1 on' }).click();
     assert.equal(await page.getByRole('combobox', { name: 'Sort by' }).inputValue(), 'new');
+    await page.getByRole('button', { name: 'Show dishes' }).click();
     await card(page, dish).waitFor();
   },
 );

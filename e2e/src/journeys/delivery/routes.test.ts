@@ -57,6 +57,9 @@ const pages: Record<string, string> = {
   '/dashboard/order/:id': 'dashboard/order',
   '/dashboard/person/:id': 'dashboard/person',
   '/board': 'dashboard/monitor',
+  '/kiosk': 'dashboard/kiosk',
+  '/together': 'storefront/together',
+  '/guest/kiosk': 'storefront/kiosk-order',
 };
 
 interface Route {
@@ -80,6 +83,9 @@ const open = [
   '/guest/checkout/:id',
   '/guest/orders',
   '/guest/orders/payment/:id',
+  '/guest/kiosk',
+  '/together',
+  '/kiosk',
   '/board',
   '/login',
   '/register',

@@ -23,7 +23,7 @@ journey(
     const { _id: productId, title, price } = dish;
     const found = `${origin()}/search?q=${encodeURIComponent(title)}`;
     await asVisitor(phone, `${found}&nuts=yes`, async (visitors) => {
-      await visitors.getByRole('button', { name: 'Allergens (1)' }).waitFor();
+      await visitors.getByRole('button', { name: 'Filters, 1 on' }).waitFor();
       assert.equal(await card(visitors, dish).count(), 0, 'nobody has checked the dish');
     });
 
@@ -37,7 +37,7 @@ journey(
     await waitForPath(page, '/dashboard/my-dishes');
 
     await asVisitor(phone, `${found}&milk=yes`, async (visitors) => {
-      await visitors.getByRole('button', { name: 'Allergens (1)' }).click();
+      await visitors.getByRole('button', { name: 'Filters, 1 on' }).click();
       await visitors
         .getByRole('group', { name: 'Allergens' })
         .getByRole('checkbox', { name: 'Without milk' })

@@ -58,7 +58,14 @@ export const ofNotifiedBuyers = ({ dish }: Scene): readonly Screen[] => [
 
 export const ofHungryBuyers = ({ dish }: Scene): readonly Screen[] => [
   { name: 'basket', path: '/basket', seen: dish.title },
-  { name: 'checkout', path: '/checkout', seen: dish.title, act: readyCardField, onTablet: true, withTree: true },
+  {
+    name: 'checkout',
+    path: '/checkout',
+    seen: 'Where would you like it?',
+    act: readyCardField,
+    onTablet: true,
+    withTree: true,
+  },
 ];
 
 export const ofSuspended: readonly Screen[] = [

@@ -1,20 +1,22 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { t, type Basket } from '@food-court/shared-api';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
-import { buttonClass, Card, joinClasses } from '@food-court/shared-ui';
+import { Card, joinClasses } from '@food-court/shared-ui';
 import { PayByCard } from '#card/pay-by-card.tsx';
 import { useIsGuest } from '#guest/use-is-guest.ts';
 import styles from './checkout.module.css';
 import { FulfilmentFields } from './fulfilment-fields';
 import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
-import { KitchenLines } from './kitchen-lines';
 import { KnownTable } from './known-table';
 import { lineStopsPayment } from './messages';
-import { ReadyAbout } from './ready-about';
+import { OrderedLines } from './ordered-lines';
 import { readAddress, ReceiptAddress } from './receipt-address';
-import { linesOfBasket, linesOfCheckout } from './shown-lines';
+import { amountOf, shownLines } from './shown-lines';
+import { TipPart } from './tip-part';
 import { useCheckout } from './use-checkout';
+import { useTableProof } from './use-table-proof';
+
+const TableProofPart = lazy(() => import('./table-proof'));
 
 interface CheckoutFormProps {
   basket: Basket;
@@ -28,7 +30,7 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   const checkout = useCheckout(current);
   const isGuest = useIsGuest();
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
-  const lines = <OrderedLines {...checkout} />;
+  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} tip={checkout.tip} />;
   return (
     <div className={joinClasses(styles.columns, isGuest && styles.payFirst)}>
       {!isGuest && lines}
@@ -38,35 +40,16 @@ export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutForm
   );
 }
 
+const StoppedNote = ({ title }: { title: string }) => (
+  <p role="alert" className={styles.note}>
+    {lineStopsPayment(title)}
+  </p>
+);
+
 type CheckoutState = ReturnType<typeof useCheckout>;
 
-const shownLines = ({ placed, basket }: Pick<CheckoutState, 'placed' | 'basket'>) =>
-  placed ? linesOfCheckout(placed) : linesOfBasket(basket);
-
-const amountOf = ({ placed, basket }: Pick<CheckoutState, 'placed' | 'basket'>): number =>
-  placed?.amount ?? basket.total;
-
-function OrderedLines({ placed, basket }: CheckoutState) {
-  return (
-    <Card raised className={styles.card}>
-      {!placed && <ReadyAbout lines={basket.lines} />}
-      <KitchenLines
-        lines={shownLines({ placed, basket })}
-        fee={(placed ?? basket).fee}
-        total={amountOf({ placed, basket })}
-      />
-      {placed ? (
-        <p>{t('Order {number}', { number: placed.number })}</p>
-      ) : (
-        <Link to="/basket" className={buttonClass({ variant: 'ghost', size: 's' })}>
-          {t('Change the basket')}
-        </Link>
-      )}
-    </Card>
-  );
-}
-
-function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+  const { placed, basket, tip, setTip, order, showOrdered } = checkout;
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
   const [isChecked, setChecked] = useState(false);
@@ -75,37 +58,51 @@ function Payment({ buyer, placed, basket, order, showOrdered }: CheckoutState & 
   const line = shownLine(typed, { table, name });
   const stopped = shownLines({ placed, basket }).find(({ isStopped }) => isStopped);
   const [address, setAddress] = useState('');
+  const fulfilment = readLine(typed.kind, line);
+  const proof = useTableProof(fulfilment);
+  const isFixed = placed !== undefined;
+  const isProofAsked = !isFixed && (proof.refused ?? proof.needsDayCode) !== undefined;
   const findOrder = async (): Promise<string> => {
     setChecked(true);
-    return order(readLine(typed.kind, line), readAddress(address));
+    try {
+      return await order(fulfilment, { ...readAddress(address), ...proof.read() });
+    } catch (error) {
+      proof.noteRefusal(error);
+      throw error;
+    }
+  };
+  const pickUp = () => {
+    setTyped({ ...typed, kind: 'pick-up' });
+    setTableShort(false);
+    setChecked(false);
   };
   return (
     <Card raised className={styles.card}>
       {isTableShort ? (
-        <KnownTable table={table} isFixed={placed !== undefined} onChange={() => setTableShort(false)} />
+        <KnownTable table={table} isFixed={isFixed} onChange={() => setTableShort(false)} />
       ) : (
-        <FulfilmentFields
-          typed={typed}
-          line={line}
-          onChange={setTyped}
-          isChecked={isChecked}
-          isFixed={placed !== undefined}
-        />
+        <FulfilmentFields typed={typed} line={line} onChange={setTyped} isChecked={isChecked} isFixed={isFixed} />
+      )}
+      {isProofAsked && (
+        <Suspense fallback={null}>
+          <TableProofPart proof={proof} isChecked={isChecked} onPickUp={pickUp} />
+        </Suspense>
+      )}
+      {basket.takesTips && (
+        <TipPart basket={basket} tip={tip} onChange={setTip} isChecked={isChecked} isFixed={isFixed} />
       )}
       {stopped ? (
-        <p role="alert" className={styles.note}>
-          {lineStopsPayment(stopped.title)}
-        </p>
+        <StoppedNote {...stopped} />
       ) : (
         <PayByCard
           {...(email !== undefined && { buyer: { name, email } })}
-          amount={amountOf({ placed, basket })}
+          amount={amountOf(checkout)}
           findOrder={findOrder}
           onPaid={showOrdered}
         />
       )}
       {email === undefined && (
-        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={placed !== undefined} />
+        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={isFixed} />
       )}
     </Card>
   );

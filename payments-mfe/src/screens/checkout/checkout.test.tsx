@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Checkout } from '@food-court/shared-api';
 import { basketOf, CheckoutFixture, line, tea } from '#testing/checkout-fixture.tsx';
@@ -30,11 +30,16 @@ async function emptyTheBasket(): Promise<void> {
 }
 const error = () => screen.getByRole('alert');
 
-it('shows the kitchens, the lines, the total, and one button with the amount', async () => {
+it('shows the kitchens, the lines, the total, the kitchens’ words about allergens, and one button with the amount', async () => {
+  const allergens = { contains: ['milk' as const], mayContain: [], checkedAt: '2026-11-01T10:00:00.000Z' };
+  fixture.basket = basketOf({ ...line(), allergens }, tea);
   fixture.show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: 'Ada’s Kitchen' })).toHaveTextContent('2 ×Lotus Soup$19.00');
-  expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toHaveTextContent('1 ×Tea“No sugar”$2.50');
+  const ada = await screen.findByRole('region', { name: 'Ada’s Kitchen' });
+  await waitFor(() => expect(ada).toHaveTextContent('2 ×Lotus SoupContains milk · No other allergens$19.00'));
+  expect(screen.getByRole('region', { name: 'Sam’s Bar' })).toHaveTextContent(
+    '1 ×TeaThe kitchen hasn’t stated allergens“No sugar”$2.50',
+  );
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$21.50');
   expect(await payButton()).toHaveTextContent('Pay $21.50');
 });
@@ -181,6 +186,18 @@ it('shows a new price and charges nothing when a dish costs more than the page s
   await waitFor(() => expect(error()).toHaveTextContent('Your basket now costs $22.50. Nothing was charged.'));
   expect(await screen.findByText('New price; it was $9.50')).toBeVisible();
   expect(await payButton()).toHaveTextContent('Pay $22.50');
+});
+
+it('shows on a phone how much it is, unfolds the lines on request, and by itself when a price has changed', async () => {
+  fixture.show();
+  const summary = await screen.findByRole('button', { name: /^\d items · \$21\.50$/ });
+  expect(summary).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(summary);
+  expect(summary).toHaveAttribute('aria-expanded', 'true');
+  cleanup();
+  fixture.basket = basketOf(line({ price: 10, seenPrice: 9.5, problem: 'price-changed' }), tea);
+  fixture.show();
+  expect(await screen.findByRole('button', { name: /^\d items/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('has no Pay button while a line is unavailable', async () => {

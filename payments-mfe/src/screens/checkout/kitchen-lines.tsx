@@ -1,18 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { formatDollars, t } from '@food-court/shared-api';
 import { LineBadge } from '@food-court/shared-ui';
 import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';
 
+/** The names of allergens come at their first use, because the checkout is a large screen. */
+const StatedSentences = lazy(() => import('./stated-sentences'));
+
 interface KitchenLinesProps {
   lines: readonly ShownLine[];
   /** The service fee, which the total contains. */
   fee: number | undefined;
+  /** The tip, which it contains, too. */
+  tip: number | undefined;
   total: number;
 }
 
-/** The lines grouped by kitchen, the service fee, and the total. */
-export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
+/** The lines grouped by kitchen, service fee and tip, and the total. */
+export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
   const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
   return (
     <>
@@ -36,6 +42,12 @@ export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
           <span className={styles.amount}>{formatDollars(fee)}</span>
         </p>
       )}
+      {tip !== undefined && (
+        <p className={styles.fee}>
+          <span>{t('Tip')}</span>
+          <span className={styles.amount}>{formatDollars(tip)}</span>
+        </p>
+      )}
       <p className={styles.total}>
         <span>{t('Total')}</span>
         <strong>{formatDollars(total)}</strong>
@@ -44,12 +56,18 @@ export function KitchenLines({ lines, fee, total }: KitchenLinesProps) {
   );
 }
 
-const Line = ({ line: { title, quantity, choices, note, amount, seenPrice } }: { line: ShownLine }) => (
+const Line = ({ line: { title, quantity, choices, allergens, note, amount, seenPrice } }: { line: ShownLine }) => (
   <li className={styles.line}>
     <span className={styles.quantity}>{quantity} ×</span>
     <span className={styles.dish}>
       <bdi>{title}</bdi>
       {choices.length > 0 && <small>{choices.join(', ')}</small>}
+      {/* A line of text has its place from the start. */}
+      <small>
+        <Suspense fallback={'\u00a0'}>
+          <StatedSentences statement={allergens} />
+        </Suspense>
+      </small>
       {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
       {seenPrice !== undefined && <small className={styles.changed}>{priceChanged(seenPrice)}</small>}
     </span>

@@ -16,4 +16,9 @@ export const priceChanged = (seen: number): string => t('New price; it was {pric
 
 export const fulfilmentMissing = 'Choose where you want to eat.' satisfies Text;
 
+export const tipUnreadable = 'Check the tip, or choose “No tip”.' satisfies Text;
+export const tipTooMuch = (most: string): string => t('Give an amount of at most {amount}.', { amount: most });
+
 export const addressUnreadable = 'Check the e-mail address, or leave it empty.' satisfies Text;
+
+export const dayCodeMissing = 'Enter the four digits of the code of the day.' satisfies Text;

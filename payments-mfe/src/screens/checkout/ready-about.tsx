@@ -6,15 +6,21 @@ const minute = 60_000;
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** The time that the basket shows, too: if everything is ordered now, the longest dish decides. */
-export function ReadyAbout({ lines }: { lines: readonly BasketLine[] }) {
+export function ReadyAbout({
+  lines,
+  className = styles.ready,
+}: {
+  lines: readonly BasketLine[];
+  className?: string | undefined;
+}) {
   const now = useNow();
   const longest = Math.max(...lines.map(({ readyIn = NaN }) => readyIn));
   if (!Number.isFinite(longest)) return null;
   const time = clock(now + longest * minute);
   const isOfSeveral = new Set(lines.map(({ kitchen }) => kitchen.id)).size > 1;
   return (
-    <p className={styles.ready}>
+    <span className={className}>
       {isOfSeveral ? t('All ready together, about {time}', { time }) : t('Ready, about {time}', { time })}
-    </p>
+    </span>
   );
 }

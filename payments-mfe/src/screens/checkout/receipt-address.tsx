@@ -32,9 +32,9 @@ function isReadable(address: string): boolean {
   return address === '' || (name !== '' && host.includes('.') && more.length === 0 && !/\s/.test(address));
 }
 
-/** Undefined when nothing is typed. Throws for what is no address, before anything is ordered. */
-export function readAddress(typed: string): string | undefined {
+/** Empty when nothing is typed. Throws for what is no address, before anything is ordered. */
+export function readAddress(typed: string): { receiptTo?: string } {
   const address = typed.trim();
   if (!isReadable(address)) throw new ApiError('validation_failed', t(addressUnreadable), 400);
-  return address || undefined;
+  return address === '' ? {} : { receiptTo: address };
 }

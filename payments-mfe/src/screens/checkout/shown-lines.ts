@@ -1,5 +1,12 @@
-import type { Basket, Checkout, Kitchen } from '@food-court/shared-api';
+import {
+  dollarsFromCents,
+  type AllergenStatement,
+  type Basket,
+  type Checkout,
+  type Kitchen,
+} from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
+import { readTip, totalWith, type ChosenTip } from './chosen-tip';
 
 /** A line of a basket or of the checkout made from it. */
 export interface ShownLine {
@@ -9,6 +16,8 @@ export interface ShownLine {
   quantity: number;
   choices: string[];
   note?: string;
+  /** The statement about the dish with its choices. */
+  allergens?: AllergenStatement;
   /** In dollars, for all portions. */
   amount: number;
   /** It can’t be ordered as it is. */
@@ -17,7 +26,7 @@ export interface ShownLine {
   seenPrice?: number;
 }
 
-export const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
+const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
   lines.map((line) => ({
     id: line._id,
     ...line,
@@ -26,7 +35,7 @@ export const linesOfBasket = ({ lines }: Basket): ShownLine[] =>
     isStopped: line.problem !== undefined && line.problem !== 'price-changed',
   }));
 
-export const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
+const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
   tickets
     .flatMap(({ orders }) => orders)
     .map((order) => ({
@@ -36,6 +45,27 @@ export const linesOfCheckout = ({ tickets }: Checkout): ShownLine[] =>
       quantity: order.quantity,
       choices: order.choices.map(({ name }) => name),
       note: order.note,
+      allergens: order.allergens,
       amount: orderTotal(order),
       isStopped: false,
     }));
+
+export interface Shown {
+  /** The ordered lines, once there are any. */
+  placed: Checkout | undefined;
+  basket: Basket;
+  tip: ChosenTip;
+}
+
+export const shownLines = ({ placed, basket }: Omit<Shown, 'tip'>): ShownLine[] =>
+  placed ? linesOfCheckout(placed) : linesOfBasket(basket);
+
+/** Dollars, if there is a tip that can be read. */
+export function tipOf({ placed, basket, tip }: Shown): number | undefined {
+  if (placed) return placed.tip;
+  const cents = readTip(basket, tip) ?? 0;
+  return cents > 0 ? dollarsFromCents(cents) : undefined;
+}
+
+export const amountOf = ({ placed, basket, tip }: Shown): number =>
+  placed?.amount ?? totalWith(basket, readTip(basket, tip) ?? 0);

@@ -1,15 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, isTransient, t, type Basket, type Checkout, type Fulfilment } from '@food-court/shared-api';
+import {
+  ApiError,
+  call,
+  isTransient,
+  t,
+  type Basket,
+  type CallInput,
+  type Checkout,
+  type Fulfilment,
+} from '@food-court/shared-api';
 import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
+import { noTip, withTip } from './chosen-tip';
 import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
 const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
+
+type OrderExtras = Pick<CallInput<'POST /checkouts'>['body'], 'receiptTo' | 'tableCode' | 'dayCode'>;
 
 /** Orders the basket once, however often the button is pressed: after a refused card, the next attempt pays for the same order. */
 export function useCheckout(current: Basket) {
@@ -19,6 +31,7 @@ export function useCheckout(current: Basket) {
   const request = useRef<{ body: string; key: string }>(undefined);
   const ordered = useRef<Checkout>(undefined);
   const [placed, setPlaced] = useState<Checkout>();
+  const [tip, setTip] = useState(noTip);
   // The server empties the basket once it has the order, and announces that before its answer arrives.
   const [ordering, setOrdering] = useState<Basket>();
   const basket = ordering ?? current;
@@ -30,8 +43,8 @@ export function useCheckout(current: Basket) {
     return request.current.key;
   };
 
-  const place = async (fulfilment: Fulfilment, receiptTo: string | undefined): Promise<Checkout> => {
-    const body = { serving: fulfilment, total: basket.total, ...(receiptTo !== undefined && { receiptTo }) };
+  const place = async (fulfilment: Fulfilment, extras: OrderExtras): Promise<Checkout> => {
+    const body = { serving: fulfilment, ...withTip(basket, tip), ...extras };
     setOrdering(basket);
     try {
       const key = keyFor(body);
@@ -44,10 +57,10 @@ export function useCheckout(current: Basket) {
     }
   };
 
-  const order = async (fulfilment: Fulfilment | undefined, receiptTo?: string): Promise<string> => {
+  const order = async (fulfilment: Fulfilment | undefined, extras: OrderExtras): Promise<string> => {
     if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
     if (!ordered.current) {
-      ordered.current = await place(fulfilment, receiptTo);
+      ordered.current = await place(fulfilment, extras);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }
@@ -59,7 +72,7 @@ export function useCheckout(current: Basket) {
     if (page) void navigate(isGuest ? guestPage(page) : page, { replace: true });
   };
 
-  return { placed, basket, order, showOrdered };
+  return { placed, basket, tip, setTip, order, showOrdered };
 }
 
 /** All orders of a checkout are paid together, through any of them. */

@@ -13,7 +13,7 @@ export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
   const { paidCents, leftCents } = leftToPay(order);
-  const fee = order.checkout?.fee;
+  const { fee, tip } = order.checkout ?? {};
   const note =
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
@@ -22,6 +22,9 @@ export function PayableOrder({ order }: { order: Order }) {
       <p className={styles.amount}>{t('Please pay {amount}', { amount: dollars(leftCents) })}</p>
       {fee !== undefined && (
         <p className={styles.soft}>{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
+      )}
+      {tip !== undefined && (
+        <p className={styles.soft}>{t('Includes a tip of {amount}', { amount: formatDollars(tip) })}</p>
       )}
       <PaidSoFar paidCents={paidCents} leftCents={leftCents} />
       <TimeLeft order={order} />

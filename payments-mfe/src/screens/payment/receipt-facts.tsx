@@ -40,6 +40,12 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
         <dd>{formatDollars(receipt.fee)}</dd>
       </>
     )}
+    {receipt.tip !== undefined && (
+      <>
+        <dt>{t('Tip for the kitchens')}</dt>
+        <dd>{formatDollars(receipt.tip)}</dd>
+      </>
+    )}
     <dt>{t('Amount')}</dt>
     <dd>{formatDollars(receipt.amount)}</dd>
     {receipt.refunded > 0 && (

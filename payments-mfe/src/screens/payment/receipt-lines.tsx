@@ -23,9 +23,9 @@ export const ReceiptLines = ({ receipt: { tickets } }: { receipt: Receipt }) => 
 );
 
 function Line({ line }: { line: Ticket['lines'][number] }) {
-  const { title, quantity, choices, allergens, note, amount, fee, refunded, moved = 0, replacedBy } = line;
+  const { title, quantity, choices, allergens, note, amount, fee, tip, refunded, moved = 0, replacedBy } = line;
   const price = dollarsFromCents(centsFromDollars(amount) + centsFromDollars(moved));
-  const Priced = isStruck({ price, quantity: 1, fee, refunded, moved }) ? 'del' : 'span';
+  const Priced = isStruck({ price, quantity: 1, fee, tip, refunded, moved }) ? 'del' : 'span';
   return (
     <li className={styles.line}>
       <span className={styles.dish}>
@@ -33,7 +33,7 @@ function Line({ line }: { line: Ticket['lines'][number] }) {
           {quantity} × <bdi>{title}</bdi>
         </Priced>
         {choices.length > 0 && <small>{choices.join(', ')}</small>}
-        {allergens && <small>{allergenSentences(allergens).join(' · ')}</small>}
+        <small>{allergenSentences(allergens).join(' · ')}</small>
         {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
         {replacedBy !== undefined && (
           <small>{textWith('Replaced by {title}', { title: <bdi>{replacedBy}</bdi> })}</small>

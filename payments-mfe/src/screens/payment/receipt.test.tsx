@@ -35,6 +35,15 @@ it('names the service fee, and strikes a line that was refunded with its share',
   expect(struck).toHaveTextContent(paid!.title);
 });
 
+it('names the tip, and strikes a line that was refunded with its share', async () => {
+  const [ticket] = receipt().tickets;
+  const [paid] = ticket!.lines;
+  const lines = [{ ...paid!, tip: 1, refunded: paid!.amount + 1 }];
+  show(receipt({ tip: 1, tickets: [{ kitchen: 'Ada’s Kitchen', lines }] }));
+  expect((await screen.findByLabelText('Receipt')).textContent).toContain('Tip for the kitchens$1.00');
+  expect(screen.getAllByRole('deletion')[0]).toHaveTextContent(paid!.title);
+});
+
 it('shows its serial number, each card with what it paid and what goes back to it, and each rate of tax', async () => {
   show(
     receipt({

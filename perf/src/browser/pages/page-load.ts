@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { PageVariant } from './page-variants';
 import { phone } from 'e2e/src/journey/browser';
+import { phoneSlowdown, slow4g } from 'e2e/src/journey/slow-phone';
 import { origin } from 'e2e/src/product/origin';
 
 export interface Machine {
@@ -13,8 +14,8 @@ export interface Machine {
 export const machines: readonly Machine[] = [
   {
     name: 'Slow 4G, 4x CPU',
-    processorSlowdown: 4,
-    line: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+    processorSlowdown: phoneSlowdown,
+    line: slow4g,
   },
   { name: 'no throttle', processorSlowdown: 1 },
 ];

@@ -94,6 +94,7 @@ export const allReads: readonly Read[] = [
     '/audit',
     '/audit?about=b7',
     '/monitor-link',
+    '/kiosks',
     '/versions',
   ]),
 ];

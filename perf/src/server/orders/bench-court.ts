@@ -21,7 +21,7 @@ export interface BenchCourt {
   dishes: readonly BenchDish[];
   /** Used for the card provider’s call that a browser makes. */
   cards: Pick<SandboxCards, 'publishableKey' | 'account'>;
-  startServers: (count: number) => Promise<Servers>;
+  startServers: (count: number, more?: Record<string, string>) => Promise<Servers>;
   close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openBenchCourt(): Promise<BenchCourt> {
   for (const seller of sellers)
     for (let count = 0; count < counts.dishesOfSeller; count += 1)
       dishes.push({ id: await insertDish(db, seller), seller });
-  const startServer = async (): Promise<{ port: number; server: ServerProcess }> => {
+  const startServer = async (more: Record<string, string>): Promise<{ port: number; server: ServerProcess }> => {
     const port = await freePort();
     const server = startServerProcess({
       DATABASE_URL: settings.database.url,
@@ -62,6 +62,7 @@ export async function openBenchCourt(): Promise<BenchCourt> {
       STRIPE_PUBLISHABLE_KEY: publishableKey,
       // Here all guests share one network.
       PAGES_A_MINUTE: '1000000',
+      ...more,
     });
     await server.ready;
     return { port, server };
@@ -71,8 +72,8 @@ export async function openBenchCourt(): Promise<BenchCourt> {
     buyers,
     dishes,
     cards,
-    startServers: async (count) => {
-      const started = await Promise.all(Array.from({ length: count }, startServer));
+    startServers: async (count, more = {}) => {
+      const started = await Promise.all(Array.from({ length: count }, () => startServer(more)));
       return {
         ports: started.map(({ port }) => port),
         pids: started.flatMap(({ server }) => server.child.pid ?? []),

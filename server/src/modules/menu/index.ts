@@ -27,7 +27,7 @@ export { kitchenProfileHandlers } from './kitchen-pages/kitchen-profiles.routes'
 export { kitchenHandlers } from './kitchen/kitchen.routes';
 export { refuseFull } from './opening/capacity';
 export { presentClosed, refuseClosed, rulesOf } from './opening/closed';
-export { type CourtClock, addDays, courtClock } from './opening/court-clock';
+export { type CourtClock, type WallTime, addDays, courtClock } from './opening/court-clock';
 export { timeText } from './opening/opening-text';
 export { openingAt } from './opening/opening';
 export { sweepMenuJob } from './ranking/menu-sweeper';

@@ -3,6 +3,7 @@ export {
   type Checkout,
   type NewOrderEvent,
   type WrittenCheckout,
+  changeCheckout,
   insertCheckout,
   isUnpaid,
   lockCheckout,
@@ -11,7 +12,10 @@ export {
 } from './checkouts/checkouts.repository';
 export { findPaidAhead } from './checkouts/paid-ahead.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
-export { centsOfServiceFee, findServiceFee, serviceFeeNow } from './ledger/service-fee/service-fee.repository';
+export { centsOfServiceFee, serviceFeeNow } from './ledger/service-fee/service-fee.repository';
+export { tipHandlers } from './ledger/tips/tips.routes';
+export { takesTips } from './ledger/tips/tips.repository';
+export { findBasketTerms } from './ledger/basket-terms';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';
 export { feeOfCheckout } from './checkouts/service-fee';

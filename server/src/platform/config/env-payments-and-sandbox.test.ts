@@ -47,6 +47,8 @@ describe('settings', () => {
         uncountedMinutes: 60,
         guestMinutes: 3,
         guestOrdersOfTable: 10,
+        guestOrdersOfBrowser: 5,
+        guestOrdersOfNetwork: 300,
       },
     );
     const others = {
@@ -56,6 +58,8 @@ describe('settings', () => {
       ORDER_EXPIRES_MINUTES: '15',
       GUEST_HOLD_MINUTES: '2',
       GUEST_UNPAID_ORDERS_OF_A_TABLE: '4',
+      GUEST_UNPAID_ORDERS_OF_A_BROWSER: '3',
+      GUEST_UNPAID_ORDERS_OF_A_NETWORK: '50',
     };
     assert.deepEqual(
       { ...readSettings({ ...live, ...others }).holds },
@@ -66,6 +70,8 @@ describe('settings', () => {
         uncountedMinutes: 15,
         guestMinutes: 2,
         guestOrdersOfTable: 4,
+        guestOrdersOfBrowser: 3,
+        guestOrdersOfNetwork: 50,
       },
     );
   });
@@ -82,6 +88,8 @@ describe('settings', () => {
     ['HOLD_MINUTES', '0'],
     ['GUEST_HOLD_MINUTES', '0'],
     ['GUEST_UNPAID_ORDERS_OF_A_TABLE', '0'],
+    ['GUEST_UNPAID_ORDERS_OF_A_BROWSER', '0'],
+    ['GUEST_UNPAID_ORDERS_OF_A_NETWORK', '0'],
     ['ORDER_EXPIRES_MINUTES', '0'],
     ['ORDER_EXPIRES_MINUTES', 'never'],
   ] as const)

@@ -11,6 +11,8 @@ export function readHolds(read: SettingsReader): HoldSettings {
     uncountedMinutes: read.wholeNumber('ORDER_EXPIRES_MINUTES', 60, { least: 1, most: aWeek }),
     guestMinutes: read.wholeNumber('GUEST_HOLD_MINUTES', 3, { least: 1, most: aWeek }),
     guestOrdersOfTable: read.wholeNumber('GUEST_UNPAID_ORDERS_OF_A_TABLE', 10, { least: 1, most: 1_000 }),
+    guestOrdersOfBrowser: read.wholeNumber('GUEST_UNPAID_ORDERS_OF_A_BROWSER', 5, { least: 1, most: 1_000 }),
+    guestOrdersOfNetwork: read.wholeNumber('GUEST_UNPAID_ORDERS_OF_A_NETWORK', 300, { least: 1, most: 10_000 }),
   };
   if (holds.portionsOfDish > holds.portions)
     read.fault(

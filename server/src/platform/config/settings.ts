@@ -150,6 +150,10 @@ export interface HoldSettings {
   guestMinutes: number;
   /** Unpaid orders to one table, after which guests can’t order to it. */
   guestOrdersOfTable: number;
+  /** Unpaid orders of a browser, after which it can’t order as a guest. */
+  guestOrdersOfBrowser: number;
+  /** Unpaid orders of guests in a network, after which nobody in it can order as a guest. */
+  guestOrdersOfNetwork: number;
 }
 
 /** Minutes after the payment at which a ticket that its kitchen does not answer is escalated; 0 means never. */

@@ -10,6 +10,7 @@ import { answerFromCache, isCachedCall } from './answer-from-cache';
 import type { LimitsOf } from './call-limits';
 import type { AnyHandler, File, Handlers } from './handler';
 import { nextLink, type Page } from './next-link';
+import { originOf } from './origin';
 import { routeSchema } from './route-schema';
 import { contractSerializers } from './compiled-schemas';
 import { contractValidators } from './validators';
@@ -73,19 +74,17 @@ function dropPassword({ body }: FastifyRequest, _reply: FastifyReply, done: () =
 
 function admittedCall(
   name: CallName,
-  { creates }: CallDefinition,
+  { creates, knowsOrigin }: CallDefinition,
   request: FastifyRequest,
   { db, servedBuildsOf }: Pick<Binding, 'db' | 'servedBuildsOf'>,
 ): object {
   const { params, query, body, caller } = request;
-  if (!creates || caller === undefined) return { params, query, body, caller };
+  const call = { params, query, body, caller, ...(knowsOrigin && { origin: originOf(request) }) };
+  if (!creates || caller === undefined) return call;
   const key = request.headers['idempotency-key'];
   const lineup = servedBuildsOf(request);
   return {
-    params,
-    query,
-    body,
-    caller,
+    ...call,
     lineup,
     once: onceFor(db, {
       owner: caller.uid,

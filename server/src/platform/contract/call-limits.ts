@@ -43,11 +43,13 @@ export function createCallLimits(app: FastifyInstance, pagesAMinute: number, rea
     if (caller !== undefined) await turns.take(caller.uid, reply);
   };
 
-  const guests = limitGuests();
+  const guests = limitBrowsers();
+  const sharedBaskets = limitBrowsers();
   const cards = limitCards();
 
-  return (method, { auth, isDear, isHeavy, makesGuests, triesCards }) => {
+  return (method, { auth, isDear, isHeavy, makesGuests, opensSharedBasket, triesCards }) => {
     if (makesGuests) return [guests];
+    if (opensSharedBasket) return [changes, sharedBaskets];
     if (triesCards) return [changes, cards];
     if (isHeavy) return [heavyReads, heavy];
     if (method !== 'GET') return [changes];
@@ -60,7 +62,7 @@ export function createCallLimits(app: FastifyInstance, pagesAMinute: number, rea
  * A program can show a new cookie each time, and is then limited with its network. A browser shows the cookie that came
  * with its first page.
  */
-function limitGuests() {
+function limitBrowsers() {
   const { guestsOfNetwork, guestsOfBrowser } = rates;
   const ofNetwork = new WindowCounts(guestsOfNetwork.max, guestsOfNetwork.timeWindow);
   const ofBrowser = new WindowCounts(guestsOfBrowser.max, guestsOfBrowser.timeWindow);

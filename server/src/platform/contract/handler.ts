@@ -2,6 +2,7 @@ import type { AnswerOf, CallInput, CallName, Contract } from '@food-court/shared
 import type { Caller, Member } from '../identity/caller';
 import type { CachedCallName } from '../cached-answers/cached-calls';
 import type { Once } from './idempotency/once';
+import type { Origin } from './origin';
 
 /** The type of the caller follows from the contract's `who`, which the call guard has checked. */
 type CallerOf<Name extends CallName> = Contract[Name]['who'] extends 'anyone'
@@ -19,6 +20,8 @@ type Creating<Name extends CallName> = Contract[Name] extends { creates: true }
     }
   : unknown;
 
+type Located<Name extends CallName> = Contract[Name] extends { knowsOrigin: true } ? { origin: Origin } : unknown;
+
 /** A cached call reports when its answer changes without an event. The network is that of the visitor who made it necessary. */
 type Cached<Name extends CallName> = [Name, Contract[Name]['auth']] extends [CachedCallName, 'none']
   ? { changesAt: (moment: Date | undefined) => void; network: string }
@@ -34,6 +37,7 @@ export interface File {
 export type AdmittedCall<Name extends CallName> = Omit<CallInput<Name>, 'idempotencyKey'> & {
   caller: CallerOf<Name>;
 } & Creating<Name> &
+  Located<Name> &
   Cached<Name>;
 
 type Result<Name extends CallName> = Contract[Name] extends { paged: true }

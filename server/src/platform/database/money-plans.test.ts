@@ -14,7 +14,7 @@ import { plansOf } from './testing/plans-of';
 import type { Db, Trx } from './tables';
 
 /** A sale a minute. One in ten is refunded: with few refunds, reading their whole account is cheap, and the planner does it. */
-const count = runCount(12_000, 150_000);
+const count = runCount(12_000, 50_000);
 const kitchens = 40;
 const minutesAgo = `now() - n * interval '1 minute'`;
 const numbers = `generate_series(1, ${count}) n`;

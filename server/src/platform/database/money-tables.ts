@@ -27,9 +27,10 @@ export type LedgerAccount =
   | 'bank'
   | 'provider_fees'
   | 'service_fees'
+  | 'tips'
   | `method:${string}`;
 
-export type SettingKind = 'commission' | 'rent' | 'service_fee' | 'tax' | `tax:${Category}`;
+export type SettingKind = 'commission' | 'rent' | 'service_fee' | 'tips' | 'tax' | `tax:${Category}`;
 
 export type StateOfPayment = 'open' | 'processing' | 'failed' | 'paid' | 'closed';
 

@@ -3,7 +3,7 @@ import type { Role } from '@food-court/shared-api/contract';
 import type { Language } from '@food-court/shared-api/languages';
 import type { CreatedAt } from './money-tables';
 
-/** Accounts, and guests without one. */
+/** Accounts, guests without one, and the screens at which guests order. */
 export interface PeopleTables {
   users: {
     uid: string;
@@ -36,5 +36,21 @@ export interface PeopleTables {
     claimed_at: ColumnType<Date | null, never, Date>;
     /** The address for the receipts of unexpired orders. */
     receipt_to: string | null;
+    /** Keyed hashes of where the last order came from. The browser is null without our cookie. */
+    network_hash: ColumnType<Buffer | null, never, Buffer>;
+    browser_hash: ColumnType<Buffer | null, never, Buffer | null>;
   };
+  /** Screens in the hall, which order for guests. */
+  kiosks: {
+    id: string;
+    number: number;
+    key_hash: Buffer;
+    has_printer: boolean;
+    made_at: CreatedAt;
+    device: Generated<string | null>;
+    checkout_id: Generated<string | null>;
+    guest_uid: Generated<string | null>;
+  };
+  /** Secrets of links in receipts. */
+  guest_links: { secret_hash: Buffer; guest_uid: string; expires_at: Date };
 }

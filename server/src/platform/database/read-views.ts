@@ -56,7 +56,8 @@ interface ViewColumns {
     | 'day_number'
     | 'table_number'
     | 'pick_up_name'
-    | 'created_at';
+    | 'created_at'
+    | 'kiosk';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
   ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at' | 'payout_id' | 'rent_id';
   payouts: 'id' | 'reference';
@@ -79,6 +80,7 @@ interface ViewColumns {
     | 'created_at'
     | 'category'
     | 'fee_cents'
+    | 'tip_cents'
     | 'line';
   tickets: 'id' | 'checkout_id' | 'seller_uid' | 'expected_at' | 'promised_at';
   rescues: 'order_id' | 'state' | 'new_order_id';

@@ -15,11 +15,13 @@ import type {
   PaymentState,
 } from '@food-court/shared-api/contract';
 import type { DishNumber } from '@food-court/shared-api/dish-numbers';
+import type { CourtTable } from './court-table';
 import type { CreatedAt, MoneyTables } from './money-tables';
 import type { NewsTables } from './news-tables';
 import type { PeopleTables } from './people-tables';
 import type { ReadViews } from './read-views';
 import type { ReleaseTables } from './release-tables';
+import type { TogetherTables } from './together-tables';
 
 export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './money-tables';
 
@@ -29,7 +31,7 @@ type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, str
 type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
 
 /** The tables, each of which one module writes. */
-interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTables {
+interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTables, TogetherTables {
   images: {
     id: string;
     width: number;
@@ -106,6 +108,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     day_number: ColumnType<number | null, never, number>;
     table_number: number | null;
     pick_up_name: string | null;
+    /** The number of the kiosk at which it was ordered. */
+    kiosk: Generated<number | null>;
     created_at: CreatedAt;
   };
   tickets: {
@@ -149,6 +153,8 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     status: Generated<OrderStatus>;
     /** Its share of the checkout’s service fee. */
     fee_cents: Generated<number>;
+    /** Its share of the tip. */
+    tip_cents: Generated<number>;
     refunded_cents: Generated<number>;
     moved_cents: Generated<number>;
     choices: JsonList<ChosenOption>;
@@ -207,16 +213,7 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
   visit_keys: { day: string; secret: Buffer };
   served_networks: { name: string; build: string; network: string; at: ColumnType<Date, never, Date> };
   rollback_requests: { name: string; build: string; reason: string; at: ColumnType<Date, never, Date> };
-  court: {
-    only_row: Generated<boolean>;
-    banner_text: string;
-    stream_key: Generated<Buffer>;
-    monitor_key_hash: Buffer | null;
-    monitor_since: Date | null;
-    push_public_key: string | null;
-    push_private_key: string | null;
-    unsubscribe_key: Buffer | null;
-  };
+  court: CourtTable;
   server_failures: { name: string; build: string; at: ColumnType<Date, never, Date> };
   audit_entries: {
     id: string;

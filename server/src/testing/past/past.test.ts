@@ -34,8 +34,9 @@ describe('the recorded past', () => {
     await database.drop();
   });
 
+  const today = { date: '2026-10-21', from: Date.UTC(2026, 9, 21) };
   const load = (tables: readonly PastTable[] = past.tables) =>
-    loadRows(database.url, { tables, unlessFilled: 'checkouts', keep: [], changes: [], older: [] }, moved);
+    loadRows(database.url, { tables, unlessFilled: 'checkouts', keep: [], changes: [], older: [], today }, moved);
   const numberOf = async (query: string): Promise<number> =>
     Number((await client.query<{ number: string }>(`select (${query}) as number`)).rows[0]?.number);
 
@@ -61,6 +62,19 @@ describe('the recorded past', () => {
     const count = await numberOf('select count(*) from checkouts');
     assert.equal(await load(), false);
     assert.equal(await numberOf('select count(*) from checkouts'), count);
+  });
+
+  test('numbers the paid checkouts of its last day in their order, from 10 on', async () => {
+    const { rows } = await client.query<{ day_number: number | null }>(
+      `select day_number from checkouts where paid_at >= to_timestamp($1 / 1000.0) order by paid_at, id`,
+      [today.from],
+    );
+    assert.ok(rows.length > 5);
+    assert.deepEqual(
+      rows.map(({ day_number: number }) => number),
+      rows.map((_, place) => 10 + place),
+    );
+    assert.equal(await numberOf('select count(day_number) from checkouts'), rows.length);
   });
 
   test('has three weeks with several orders on each day, and all that happens in a court', async () => {

@@ -44,6 +44,16 @@ export const moneyRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
   },
   {
+    call: 'GET /tips',
+    request: () => ({ path: '/tips' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'PATCH /tips',
+    request: () => ({ path: '/tips', body: { on: true } }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /service-fee',
     request: () => ({ path: '/service-fee' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),

@@ -1,4 +1,5 @@
 import { basketRows } from './basket-rows';
+import { sharedBasketRows } from './shared-basket-rows';
 import { guestRows } from './guest-rows';
 import { kitchenRows } from './kitchen-rows';
 import { moneyRows } from './money-rows';
@@ -15,6 +16,7 @@ export const permissionTable: readonly Row[] = [
   ...moneyRows,
   ...orderAndWishRows,
   ...basketRows,
+  ...sharedBasketRows,
   ...guestRows,
   ...reviewRows,
   ...savedCardRows,

@@ -4,6 +4,7 @@ import { newId } from '#platform/database/new-id';
 import { createGuest } from '../test-guest';
 import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
 import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { hallOfWorld, type HallOfWorld } from './hall-of-world';
 import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
 import {
   createTestServer,
@@ -30,7 +31,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** A test server with one person for each column, and their dishes, orders and wishes. */
-export interface World extends MoneyOfWorld {
+export interface World extends HallOfWorld, MoneyOfWorld {
   testServer: TestServer;
   people: Record<Exclude<Column, 'visitor'>, Person>;
   photo: string;
@@ -241,6 +242,7 @@ export async function createPermissionWorld(
     unconfirmedTeam,
     guestSecret: async () => (await createGuest(db)).secret,
     monitorKey,
+    ...hallOfWorld(db),
     undoCall,
   };
 }

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
+import { shareBasket } from '../permissions/shared-basket-rows';
 import type { World } from '../permissions/world';
 
 export interface Sent {
@@ -40,6 +41,13 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
   return people.Buyer;
 }
 
+/** The Buyer’s shared basket with one portion, and what their own basket has. */
+async function sharedFields(world: World, name: CallName): Promise<Fields> {
+  const isPaid = name === 'POST /shared-basket/checkouts';
+  await shareBasket(world, isPaid ? { payUntil: new Date(Date.now() + 600_000) } : {});
+  return { code: 'TAB222', total: 9.5, for: 'me', line: await world.basketLine() };
+}
+
 /** Calls that are only allowed for paid orders. */
 const paidFor = new Set<CallName>([
   'GET /orders/{id}/receipt',
@@ -61,7 +69,8 @@ async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Pr
   return registered?._id ?? '';
 }
 
-type Fields = Record<string, string | number | boolean | readonly object[]>;
+/** Undefined: left out. */
+type Fields = Record<string, string | number | boolean | object | undefined>;
 
 const payoutFields = async (world: World): Promise<Fields> => ({
   ...{ id: await world.waitingPayout(), kitchen: await world.kitchenOfSeller() },
@@ -111,13 +120,21 @@ async function validFields(world: World, name: CallName, email: string | undefin
       amount: 0.5,
     };
   if (name.includes('/rescues/')) return { ...fields, ...(await world.substitution()) };
+  if (name.startsWith('POST /shared-basket')) return { ...fields, ...(await sharedFields(world, name)) };
+  if (name.includes('/shared-basket/lines/')) return { ...fields, id: await shareBasket(world), from: 1, to: 2 };
   if (name.includes('/basket/lines/')) return { ...fields, id: await world.basketLine() };
   if (/-orders\b/.test(name)) return { ...fields, from: '2026-01-01', to: '2026-12-31' };
   if (name === 'DELETE /team-tokens/{id}') return { ...fields, id: await world.teamToken() };
   if (name === 'POST /teams/{name}/confirmation') return { ...fields, ...(await world.unconfirmedTeam()) };
+  if (name === 'GET /table-codes') return { ...fields, from: 1, to: 12 };
+  if (name === 'PATCH /table-rules')
+    return { ...fields, networks: ['192.0.2.0/24'], hours: { from: '11:00', to: '22:00' } };
+  if (name === 'POST /table-codes') return { ...fields, replaces: await world.versionOfTableCodes() };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
+  if (/^\w+ \/kiosks?\//.test(name) || name === 'GET /kiosk') return { ...fields, ...(await kioskFields(world)) };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
-  if (name === 'POST /checkouts') return { ...fields, total: 9.5, line: await world.basketLine() };
+  if (name === 'POST /checkouts')
+    return { ...fields, total: 9.5, dayCode: '1234', tip: undefined, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {
       ...fields,
@@ -143,13 +160,18 @@ async function validFields(world: World, name: CallName, email: string | undefin
   return { ...fields, id, productId: id };
 }
 
+async function kioskFields({ kiosk, dish }: World): Promise<Fields> {
+  const lines = [{ productId: await dish(), quantity: 1, choices: [], price: 9.5 }];
+  return { ...(await kiosk()), total: 9.5, lines };
+}
+
 /** Replaces values by valid ones. Fields that the body lacks remain absent. */
 const about = (body: unknown, valid: Fields): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(
         Object.entries(body).map(([key, value]) => [
           key,
-          Object.hasOwn(valid, key) && typeof value === typeof valid[key] ? valid[key] : value,
+          Object.hasOwn(valid, key) && [typeof value, 'undefined'].includes(typeof valid[key]) ? valid[key] : value,
         ]),
       )
     : body;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call, isTransient, t, type BasketLine, type Dish } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { askForChoices } from '#ordering/dialogs/ask.ts';
+import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
 import { flyToBasket } from '#motion/fly-to-basket.ts';
 import { refetchMenus } from '#ordering/cached-lists.ts';
 import { errorMessage, isDishOutdated } from '#ordering/errors.ts';
@@ -28,7 +29,7 @@ const putLine = (client: QueryClient, line: BasketLine): Promise<boolean> =>
   report(client, addLine(client, line), () => void putLine(client, line));
 
 /**
- * Handles a press on "+". A dish with options asks for choices first; a wish only provides the id of its dish. `onCounted` is
+ * Handles a press on "+". A dish with options asks for choices first, unless they are given; a wish only provides the id of its dish. `onCounted` is
  * called once, when the basket shows the press or the press has failed.
  */
 export async function addToBasket(
@@ -36,13 +37,15 @@ export async function addToBasket(
   shown: Dish | Pick<Dish, '_id'>,
   pressed: HTMLElement,
   onCounted = (): unknown => undefined,
+  given?: ChosenPortions,
 ): Promise<void> {
   const dish = 'options' in shown ? shown : await loadDish(client, shown._id);
   if (!dish) return;
   const chosen =
-    dish.options.length === 0
+    given ??
+    (dish.options.length === 0
       ? { choices: [], quantity: 1, price: dish.price }
-      : await askForChoices({ dish, purpose: 'basket' });
+      : await askForChoices({ dish, purpose: 'basket' }));
   if (!chosen) return;
   flyToBasket(pressed);
   const adding = putLine(client, newLine(dish, chosen));

@@ -24,6 +24,9 @@ const isFilter = ([name, value]: [string, string]): boolean =>
 export const filtersIn = (search: string): DishFilters =>
   Object.fromEntries([...new URLSearchParams(search)].filter(isFilter));
 
+/** The filters that are on. The search text is none of them. */
+export const filterNamesOf = (chosen: DishFilters): string[] => Object.keys(chosen).filter((name) => name !== 'q');
+
 /** The filters of the page and a function to change them. They are part of its address, so that Back and a shared link restore them. */
 export function useChosenFilters(): [DishFilters, (change: Partial<Record<keyof DishFilters, string>>) => void] {
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import { plural } from '@food-court/shared-ui';
-import type { DishFilters } from './chosen-filters';
+import { filterNamesOf, type DishFilters } from './chosen-filters';
 import styles from './dish-filters.module.css';
 
 interface ClearFiltersProps {
@@ -10,7 +10,7 @@ interface ClearFiltersProps {
 
 /** Says how many filters are set, and removes them all. The search text stays. */
 export function ClearFilters({ chosen, onClear }: ClearFiltersProps) {
-  const names = Object.keys(chosen).filter((name) => name !== 'q');
+  const names = filterNamesOf(chosen);
   if (names.length === 0) return undefined;
   const clear = (pressed: HTMLButtonElement) => {
     // The button leaves with the filters, and the focus must not.

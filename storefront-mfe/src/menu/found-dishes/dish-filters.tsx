@@ -18,12 +18,17 @@ const names = {
   new: 'New',
 } satisfies Texts;
 
+/** Each page has one form of filters. */
+export const filtersId = 'dish-filters';
+
 interface DishFiltersProps {
   /** The kitchens of the found dishes. */
   kitchens: readonly Kitchen[];
 }
 
-/** A native form, so that it works before any script does. Autocomplete is off, because it must show what the address says. */
+/**
+ * A native form, so that it works before any script does. On a phone it is a sheet, which FiltersButton opens, and otherwise
+ * a row above the dishes. Autocomplete is off, because it must show what the address says. */
 export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   const [chosen, choose] = useChosenFilters();
   const form = useEarlyChoice(choose);
@@ -31,11 +36,16 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
   return (
     <form
       ref={form}
+      id={filtersId}
+      popover="auto"
       className={styles.filters}
       aria-label={t('Filters')}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
+      <p className={styles.heading} aria-hidden="true">
+        {t('Filters')}
+      </p>
       <ClearFilters chosen={chosen} onClear={choose} />
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
       {select(
@@ -58,6 +68,7 @@ export function DishFiltersForm({ kitchens }: DishFiltersProps) {
       )}
       {(kitchens.length > 1 || chosen.kitchen) &&
         select('kitchen', t('Kitchen'), withAny(kitchens.map(({ id, name }) => [id, name])))}
+      <Done of={filtersId} />
       <noscript>
         <button type="submit">{t('Show')}</button>
       </noscript>
@@ -70,7 +81,7 @@ interface AllergenFiltersProps {
   children: ReactNode;
 }
 
-/** Behind a button, because fourteen would push the dishes out of sight. A popover opens before any script does. */
+/** Behind a button of its own where the filters are a row. A popover opens before any script does. */
 function AllergenFilters({ count, children }: AllergenFiltersProps) {
   const id = useId();
   return (
@@ -81,13 +92,17 @@ function AllergenFilters({ count, children }: AllergenFiltersProps) {
       <fieldset id={id} popover="auto" className={styles.group}>
         <legend>{t('Allergens')}</legend>
         {children}
-        <button type="button" className={styles.done} popoverTarget={id} popoverTargetAction="hide">
-          {t('Show dishes')}
-        </button>
+        <Done of={id} />
       </fieldset>
     </>
   );
 }
+
+const Done = ({ of }: { of: string }) => (
+  <button type="button" className={styles.done} popoverTarget={of} popoverTargetAction="hide">
+    {t('Show dishes')}
+  </button>
+);
 
 /** A value and its text. */
 type Option = readonly [string, string];

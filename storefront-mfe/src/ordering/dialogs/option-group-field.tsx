@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatDollars, t, type OptionGroup } from '@food-court/shared-api';
 import { allergenSentences } from '@food-court/shared-api/stated-allergens';
-import styles from './choices-sheet.module.css';
+import styles from './option-group-field.module.css';
 
 interface OptionGroupFieldProps {
   group: OptionGroup;
@@ -38,6 +38,7 @@ export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionG
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={id}
+              value={choice.id}
               checked={isChosen}
               disabled={choice.soldOut || (isFull && !isChosen)}
               onChange={() => toggle(choice.id)}

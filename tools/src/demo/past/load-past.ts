@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { recording } from './recording';
-import { anchorsOfPast, midnightOf } from './times-of-past';
+import { anchorsOfPast, dateOf, midnightOf } from './times-of-past';
 
 interface RecordedPast {
   rushFrom: number;
@@ -36,11 +36,12 @@ export async function loadPast(
   now = Date.now(),
 ): Promise<boolean> {
   const past = readPast(names);
+  const midnight = midnightOf(now, timeZone);
   const answer = await fetch(`${url}/sandbox/past`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${controlSecret}` },
     body: JSON.stringify({
-      anchors: anchorsOfPast(past, now, midnightOf(now, timeZone)),
+      anchors: anchorsOfPast(past, now, midnight),
       rows: {
         tables: past.tables,
         unlessFilled: 'checkouts',
@@ -50,6 +51,7 @@ export async function loadPast(
           { table: 'users', ms: olderMs },
           { table: 'dishes', ms: olderMs },
         ],
+        today: { date: dateOf(now, timeZone), from: midnight },
       },
       cards: past.cards,
     }),

@@ -39,3 +39,7 @@ export function midnightOf(now: number, timeZone: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
   return now - (now % 1_000) - hours * hour - minutes * minute - seconds * 1_000;
 }
+
+/** The date of the court’s calendar, like 2026-11-28. */
+export const dateOf = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);

@@ -26,7 +26,9 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>): Asy
   const path: string[] = [];
   for await (const { type, data } of events) {
     if (type === 'test:start') path.splice(data.nesting, Infinity, data.name);
-    if (type === 'test:diagnostic' && data.message.startsWith('Warning:')) yield `${data.message}\n`;
+    // The runner no longer knows the test of an uncaught error. It comes during that test or soon after it.
+    if (type === 'test:diagnostic' && /^(Warning|Error):/.test(data.message))
+      yield `${data.message} (at ${path.join(' › ')})\n`;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     path.splice(data.nesting, Infinity, data.name);
     const ended: TestEnded = {

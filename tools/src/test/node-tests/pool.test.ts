@@ -78,6 +78,12 @@ describe('the pool of test processes', () => {
     assert.deepEqual(counts(await run({ late })), { late: [1, 0], 'a worker': [0, 1] });
   });
 
+  test('counts an uncaught error in the middle of a test as a failure', async () => {
+    const throwing = `${use} import { once } from 'node:events';
+      test('1', async () => { setTimeout(() => { throw new Error('dropped'); }); await once(process, 'uncaughtException'); });`;
+    assert.deepEqual(counts(await run({ throwing })), { throwing: [1, 0], 'a worker': [0, 1] });
+  });
+
   test('counts a file that keeps its process alive as a failure', async () => {
     const open = `${use} test('1', () => { setInterval(() => undefined, 1_000); });`;
     const results = await run({ open }, { exitMs: 200 });

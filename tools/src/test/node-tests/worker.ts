@@ -1,13 +1,16 @@
 import path from 'node:path';
-import { describe } from 'node:test';
+import { testTracking } from './test-tracking';
+
+const { describe } = await import('node:test');
 
 /**
  * A process that runs one test file after the other, each as a suite. Files share their imports, which take longer to load
  * than most files take to run.
  */
 process.on('message', ({ file }: { file?: string }) => {
-  if (file === undefined) process.disconnect();
-  else describe(file, async () => void (await import(path.resolve(file))));
+  if (file === undefined) return process.disconnect();
+  testTracking.begin();
+  void describe(file, () => import(path.resolve(file)).finally(testTracking.end) as Promise<unknown> as Promise<void>);
 });
 
 /** Prints what keeps the process alive after its work is done, before the pool kills it. */

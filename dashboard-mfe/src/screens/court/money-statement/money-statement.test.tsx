@@ -75,6 +75,20 @@ test('a seller reads what led from the opening to the closing balance, and of wh
   ]);
 });
 
+test('a seller reads the tips of a month, and of which order each is', async () => {
+  fakeServer({
+    'GET /statements/{id}': () => statement({ tips: 2.5, closing: 87 }),
+    'GET /statements/{id}/lines': () => [line({ tip: 2.5, net: 92.5 }), line({ kind: 'refund', gross: -20, net: -18 })],
+  });
+  show('?month=2026-10');
+  await screen.findByText('Refund decided');
+  expect(parts()).toContain('Tips $2.50');
+  const [head, sale, refund] = screen.getAllByRole('row');
+  expect(head?.textContent).toContain('AmountCommissionTipNet');
+  expect(sale?.textContent).toContain('$100.00-$10.00$2.50$92.50');
+  expect(refund?.textContent).toContain('$0.00-$18.00');
+});
+
 test('a seller goes to the months around, and not past this one', async () => {
   fakeServer({
     'GET /statements/{id}': ({ query }) =>

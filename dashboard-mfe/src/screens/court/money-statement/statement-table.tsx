@@ -8,7 +8,10 @@ const amounts: readonly [title: () => string, dollarsOf: (line: StatementLine) =
   [() => t('Net'), ({ net }) => net],
 ];
 
-const columns = (): TableColumn<StatementLine>[] => [
+const tip: (typeof amounts)[number] = [() => t('Tip'), ({ tip: dollars = 0 }) => dollars];
+
+/** A kitchen without tips has no column of them. */
+const columns = (hasTips: boolean): TableColumn<StatementLine>[] => [
   ...kindAndTime<StatementLine>(),
   {
     title: t('Order'),
@@ -18,7 +21,7 @@ const columns = (): TableColumn<StatementLine>[] => [
       return reference !== undefined && <Reference>{reference}</Reference>;
     },
   },
-  ...amounts.map(([title, dollarsOf]) => ({
+  ...(hasTips ? amounts.toSpliced(2, 0, tip) : amounts).map(([title, dollarsOf]) => ({
     title: title(),
     isNumeric: true,
     cell: (line: StatementLine) => <Amount dollars={dollarsOf(line)} />,
@@ -28,7 +31,7 @@ const columns = (): TableColumn<StatementLine>[] => [
 export const StatementTable = ({ lines, busy }: { lines: readonly StatementLine[]; busy: boolean }) => (
   <Table
     caption={t('Lines of this month, oldest first')}
-    columns={columns()}
+    columns={columns(lines.some((line) => line.tip !== undefined))}
     rows={lines}
     rowKey={({ _id }) => _id}
     busy={busy}

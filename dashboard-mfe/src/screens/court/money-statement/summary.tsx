@@ -8,6 +8,7 @@ const partsOf = (statement: Statement): [title: string, dollars: number][] => [
   [t('Sold'), statement.sold],
   [t('Refunded'), -statement.refunded],
   [t('Commission'), -statement.commission],
+  ...(statement.tips === undefined ? [] : [[t('Tips'), statement.tips] satisfies [string, number]]),
   [t('Rent'), 0 - statement.rent],
   [t('Paid out'), -statement.paidOut],
 ];

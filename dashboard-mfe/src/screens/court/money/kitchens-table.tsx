@@ -5,28 +5,30 @@ import { linesLink, monthOf, payoutsLink, statementLink } from '#figures/money/m
 import { figureTitles } from '#figures/money/money-texts.ts';
 import styles from './money.module.css';
 
-const columnsOf = (period: CourtMoney['period']): TableColumn<ListedKitchenMoney>[] => [
+const columnsOf = (period: CourtMoney['period'], hasTips: boolean): TableColumn<ListedKitchenMoney>[] => [
   { title: t('Kitchen'), wide: true, cell: ({ kitchen }) => <bdi className={styles.kitchen}>{kitchen.name}</bdi> },
-  ...kitchenFigures.map((figure) => {
-    const title = figure === 'owed' ? t('Owed') : t(figureTitles[figure]);
-    return {
-      title,
-      isNumeric: true,
-      cell: ({ kitchen, ...money }: ListedKitchenMoney) => (
-        <Link
-          className={styles.amount}
-          to={linesLink(figure, period, kitchen.id)}
-          aria-label={t('{figure}, {kitchen}: {amount}', {
-            figure: title,
-            kitchen: kitchen.name,
-            amount: formatDollars(money[figure]),
-          })}
-        >
-          {formatDollars(money[figure])}
-        </Link>
-      ),
-    };
-  }),
+  ...kitchenFigures
+    .filter((figure) => figure !== 'tips' || hasTips)
+    .map((figure) => {
+      const title = figure === 'owed' ? t('Owed') : t(figureTitles[figure]);
+      return {
+        title,
+        isNumeric: true,
+        cell: ({ kitchen, ...money }: ListedKitchenMoney) => (
+          <Link
+            className={styles.amount}
+            to={linesLink(figure, period, kitchen.id)}
+            aria-label={t('{figure}, {kitchen}: {amount}', {
+              figure: title,
+              kitchen: kitchen.name,
+              amount: formatDollars(money[figure] ?? 0),
+            })}
+          >
+            {formatDollars(money[figure] ?? 0)}
+          </Link>
+        ),
+      };
+    }),
   {
     title: t('Account'),
     cell: ({ kitchen }) => (
@@ -49,7 +51,10 @@ export const KitchensTable = ({ money: { period, kitchens, more }, busy }: { mon
         ? t('The {count} kitchens that earned most', { count: kitchens.length })
         : t('Kitchens, those that earned most first')
     }
-    columns={columnsOf(period)}
+    columns={columnsOf(
+      period,
+      kitchens.some(({ tips }) => tips !== undefined),
+    )}
     rows={kitchens}
     rowKey={({ kitchen }) => kitchen.id}
     busy={busy}

@@ -237,3 +237,13 @@ test('a seller opens the statement of their kitchen for the month of the period'
     '/dashboard/money/statement/ada?month=2026-11',
   );
 });
+
+test('a seller sees the tips of their kitchen beside what it earned', async () => {
+  signedInAs('Seller');
+  const money = { sold: 120, refunded: 10, commission: 11, earned: 99, tips: 4.2, rent: 0, paidOut: 0, owed: 103.2 };
+  fakeServer({ 'GET /money/{email}': () => ({ period: week, ...money }) });
+  show('/dashboard/money?per=week&date=2026-11-23');
+  await screen.findByText('The court owes you');
+  expect(valueOf('Tips')).toBe('$4.20');
+  expect(screen.getByRole('link', { name: 'Tips' })).toHaveAttribute('href', expect.stringContaining('of=tips'));
+});

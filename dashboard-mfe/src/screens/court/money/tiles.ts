@@ -12,12 +12,17 @@ const tile = (period: Period, of: MoneyFigure, texts: { title: string; detail?: 
   to: linesLink(of, period),
 });
 
+/** A court that takes no tips has no tile of them. */
+const tipsTile = ({ period, tips }: Pick<KitchenMoney, 'period' | 'tips'>): Figure[] =>
+  tips === undefined ? [] : [tile(period, 'tips', { title: t('Tips') }, tips)];
+
 export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[] {
   const now = whenOf(period);
   return [
     ...charged.map(({ method, amount }) => tile(period, method, { title: t('Charged to cards') }, amount)),
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
     tile(period, 'earned', { title: t('Kitchens earned') }, money.earned),
+    ...tipsTile({ period, ...money }),
     tile(period, 'commission', { title: t('The court’s share') }, money.commission),
     tile(period, 'serviceFees', { title: t('Service fees') }, money.serviceFees),
     tile(period, 'rent', { title: t('Rent') }, money.rent),
@@ -35,6 +40,7 @@ export function tilesOfKitchen({ period, ...money }: KitchenMoney): Figure[] {
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
     tile(period, 'commission', { title: t('Commission') }, money.commission),
     tile(period, 'earned', { title: t('Earned') }, money.earned),
+    ...tipsTile({ period, ...money }),
     tile(period, 'rent', { title: t('Rent') }, money.rent),
     tile(period, 'paidOut', { title: t('Paid out') }, money.paidOut),
     tile(period, 'owed', { title: t('The court owes you'), detail: whenOf(period) }, money.owed),

@@ -19,7 +19,7 @@ export const monitorTexts = {
   },
 } as const;
 
-const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+export const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 export const staleText = (receivedAt: number | undefined): string =>
   receivedAt === undefined

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
-import { Button, Switch, VisuallyHidden } from '@food-court/shared-ui';
+import { VisuallyHidden } from '@food-court/shared-ui';
 import { AlertIcon } from '@food-court/shared-ui/icons';
-import { useIsHydrated } from '#page/use-is-hydrated.ts';
 import { hideAround } from '#page/full-screen/hide-around.ts';
 import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { useBell } from '#page/sound/use-bell.ts';
 import { monitorTexts, staleText } from './messages';
+import { Clock, MonitorControls } from './monitor-controls';
 import styles from './monitor.module.css';
 import { NumberColumn } from './number-column';
 import { useCalls } from './use-calls';
@@ -18,7 +18,6 @@ const soundKey = 'food-court/board/sound';
 /** A public screen for the hall, without the site’s frame. Anybody with the link can see the numbers. */
 export default function MonitorScreen() {
   const [address] = useSearchParams();
-  const isHydrated = useIsHydrated();
   const screen = useRef<HTMLElement>(null);
   const { monitor, receivedAt, isStale, isRefused } = useMonitor(address.get('key') ?? '');
   const { soundEnabled, changeSound, ring, silentReason } = useBell(soundKey);
@@ -41,15 +40,8 @@ export default function MonitorScreen() {
           )}
           {monitor?.more && !isStale && monitorTexts.more}
         </p>
-        <div className={styles.controls}>
-          {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
-          <Switch label={t('Sound')} checked={soundEnabled} onChange={changeSound} />
-          {isHydrated && document.fullscreenEnabled && (
-            <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
-              {t('Full screen')}
-            </Button>
-          )}
-        </div>
+        <MonitorControls soundEnabled={soundEnabled} onSound={changeSound} silentReason={silentReason} />
+        <Clock />
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isRefused ? (
@@ -76,9 +68,3 @@ export default function MonitorScreen() {
     </section>
   );
 }
-
-/** If full screen is denied, the monitor still fills the window. */
-const toggleFullScreen = (): Promise<void> =>
-  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
-    () => undefined,
-  );

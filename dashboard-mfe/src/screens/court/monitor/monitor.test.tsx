@@ -77,6 +77,11 @@ test('shows what is being prepared and what is ready, and polls every three seco
   expect(made.map(({ query }) => query.get('key'))).toEqual(['the-key', 'the-key']);
 });
 
+test('shows the time of the hall', async () => {
+  await open();
+  expect(screen.getByText(/^\d\d:\d\d$/, { selector: 'time' })).toBeVisible();
+});
+
 test('calls a newly ready number once by tone and voice, and marks it for a minute', async () => {
   await open();
   expect(audio.tones).toBe(0);

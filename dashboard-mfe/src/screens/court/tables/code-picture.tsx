@@ -1,5 +1,5 @@
-import createCode from 'qrcode-generator';
 import { useMemo } from 'react';
+import { codeMargin as margin, drawCode } from '#page/draw-code.ts';
 import styles from './tables.module.css';
 
 interface CodePictureProps {
@@ -7,9 +7,6 @@ interface CodePictureProps {
   address: string;
   label: string;
 }
-
-/** The white margin that scanners need, in modules of the code. */
-const margin = 4;
 
 /** Drawn as one path, which prints sharply at any size. Dark on white even in the dark theme, because scanners need that. */
 export function CodePicture({ address, label }: CodePictureProps) {
@@ -25,17 +22,4 @@ export function CodePicture({ address, label }: CodePictureProps) {
       <path d={path} />
     </svg>
   );
-}
-
-function drawCode(address: string): { size: number; path: string } {
-  // The smallest code that fits the address. Level M stays readable when a stain covers 15 % of it.
-  const code = createCode(0, 'M');
-  code.addData(address);
-  code.make();
-  const size = code.getModuleCount();
-  const places = Array.from({ length: size }, (_, place) => place);
-  const path = places
-    .flatMap((row) => places.filter((column) => code.isDark(row, column)).map((column) => `M${column} ${row}h1v1h-1z`))
-    .join('');
-  return { size, path };
 }

@@ -13,11 +13,15 @@ let madeAt: string | undefined;
 let made: number;
 let refusal: ApiError | undefined;
 
+const openTables = { needsCode: false, hours: null, networks: [], needsDayCode: false };
+
 beforeEach(() => {
   signedInAs('admin');
   [madeAt, made, refusal] = [undefined, 0, undefined];
   fakeServer({
     'GET /monitor-link': () => ({ madeAt }),
+    'GET /table-rules': () => ({ ...openTables, yourAddress: '', timeZone: 'UTC' }),
+    'GET /day-code': () => ({ date: '2026-11-23' }),
     'POST /monitor-link': () => {
       if (refusal) throw refusal;
       made += 1;

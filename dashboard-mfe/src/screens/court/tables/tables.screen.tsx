@@ -5,10 +5,15 @@ import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, joinClasses, row, TextField } from '@food-court/shared-ui';
 import { useIsHydrated } from '#page/use-is-hydrated.ts';
 import { Page } from '#page/page-head.tsx';
+import { LoadError } from '#page/failure.tsx';
+import { KioskLinks } from './kiosk-links';
 import { MonitorLink } from './monitor-link';
+import { PrintCodes } from './print-codes';
 import { fromRule, tablesOf, tablesPerSheet, toRule } from './sheet-rule';
+import { TableRules } from './table-rules';
 import { TableSheet } from './table-sheet';
 import styles from './tables.module.css';
+import { useTableCodes } from './use-table-codes';
 
 /** Prints codes for tables, for admins. The tables are in the address, so that a sheet can be printed again. */
 export default function TablesScreen() {
@@ -16,6 +21,7 @@ export default function TablesScreen() {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   // The codes contain the site’s address and are drawn in the browser.
   const tables = useIsHydrated() ? tablesOf(from, to) : [];
+  const codes = useTableCodes(tables);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { from: from || '1', to: to || '12' } });
   const { errors } = formState;
   const show = handleSubmit((asked) => setAddress({ from: asked.from.trim(), to: asked.to.trim() }));
@@ -52,14 +58,13 @@ export default function TablesScreen() {
         <Button type="submit" className={styles.button}>
           {t('Show codes')}
         </Button>
-        {tables.length > 0 && (
-          <Button type="button" variant="secondary" className={styles.button} onClick={() => print()}>
-            {t('Print')}
-          </Button>
-        )}
+        {codes.data && <PrintCodes version={codes.data.version} />}
       </form>
-      {tables.length > 0 && <TableSheet tables={tables} />}
+      {codes.data && <TableSheet tables={tables} codes={codes.data.codes} />}
+      {codes.isError && !codes.data && <LoadError title={t('We couldn’t load the codes')} query={codes} />}
+      <TableRules />
       <MonitorLink />
+      <KioskLinks />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { ServiceFee } from './rates/service-fee';
 import { Tax } from './rates/tax';
 import { CourtDishes } from './court-dishes';
 import { FirstShown } from './first-shown';
+import { Tips } from './tips';
 
 export default function UpdateFoodCourtScreen() {
   const dishes = useRef<HTMLHeadingElement>(null);
@@ -25,6 +26,7 @@ export default function UpdateFoodCourtScreen() {
       <Tax />
       <Rent />
       <ServiceFee />
+      <Tips />
       <CourtDishes heading={dishes} />
     </div>
   );

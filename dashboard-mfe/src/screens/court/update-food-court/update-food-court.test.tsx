@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedDish } from '@food-court/shared-api';
 import {
@@ -101,6 +101,24 @@ describe('the dishes', () => {
     answer();
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Rice shows Fried rice first now'));
     await waitFor(() => expect(inRowMenu('Hide')).toBeEnabled());
+  });
+
+  test('keep a menu that is open, and its focus, when they are read again in another order', async () => {
+    let listed = [jollof, fried];
+    fakeServerWithDishes([], { 'GET /all-products': () => ({ rows: listed, total: listed.length }) });
+    const client = show();
+    await titles();
+    await openRowMenu('Fried rice');
+    const menu = screen.getByRole('menu', { name: 'Actions for Fried rice' });
+    expect(inRowMenu('Show first')).toHaveFocus();
+    listed = [
+      { ...fried, shownFirst: true },
+      { ...jollof, shownFirst: false },
+    ];
+    await act(() => client.invalidateQueries());
+    expect(await titles()).toEqual(['Fried rice', 'Jollof rice']);
+    expect(menu).toBeInTheDocument();
+    expect(inRowMenu('Hide')).toHaveFocus();
   });
 
   test('stay unchanged after a failed change, with the reason', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { iconOf } from '#page/link-icons.tsx';
-import { optionId, type Find, type FoundGroup } from './found';
+import { optionId, type SearchHit, type FoundGroup } from './found';
 import styles from './palette.module.css';
 
 interface FoundListProps {
@@ -54,7 +54,7 @@ function Group({ listId, group: { name, finds }, active, onFollow }: GroupProps)
   );
 }
 
-const Words = ({ find: { title, note, link } }: { find: Find }) => (
+const Words = ({ find: { title, note, link } }: { find: SearchHit }) => (
   <>
     {link && iconOf(link)}
     <bdi className={styles.found}>{title}</bdi>

@@ -1,7 +1,7 @@
 import type { FrameLink } from '@food-court/federation/surface';
 
 /** Something that the search leads to. */
-export interface Find {
+export interface SearchHit {
   key: string;
   to: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Find {
 
 export interface FoundGroup {
   name: string;
-  finds: readonly Find[];
+  finds: readonly SearchHit[];
 }
 
 /** Keys have spaces, ids have none. */

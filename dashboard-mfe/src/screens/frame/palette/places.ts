@@ -1,6 +1,6 @@
 import type { FrameLink } from '@food-court/federation/surface';
 import { t, type Role } from '@food-court/shared-api';
-import type { Find, FoundGroup } from './found';
+import type { SearchHit, FoundGroup } from './found';
 
 interface Place {
   to: string;
@@ -41,7 +41,7 @@ const matches = (label: string, typed: string): boolean =>
     .split(/\s+/)
     .every((word) => folded(label).includes(word));
 
-const findOf = ({ to, label, ...link }: Place | FrameLink): Find => ({
+const findOf = ({ to, label, ...link }: Place | FrameLink): SearchHit => ({
   key: `page ${to}`,
   to,
   title: label,

@@ -3,7 +3,7 @@ import { formatDollars, t, type ListedOrder, type ManagedDish, type Person, type
 import { apiQuery } from '@food-court/shared-api/query';
 import { totalText, type RowCount } from '#listing/page-turner.tsx';
 import { writeTime } from '#page/write-time.ts';
-import type { Find, FoundGroup } from './found';
+import type { SearchHit, FoundGroup } from './found';
 
 /** The person who searches. */
 export interface Searcher {
@@ -60,13 +60,13 @@ interface Kind<Row> {
   /** The page that lists all rows found. */
   page: string;
   all: (count: RowCount) => string;
-  findOf: (row: Row) => Find;
+  findOf: (row: Row) => SearchHit;
 }
 
 function searchOf<Row>(query: Answer<Row>, text: string, { name, failure, page, all, findOf }: Kind<Row>): Search {
   const { data } = query;
   const finds = data?.rows.slice(0, mostShown).map(findOf) ?? [];
-  const rest: Find[] =
+  const rest: SearchHit[] =
     data && (data.total > finds.length || data.more)
       ? [{ key: `all ${page}`, to: `${page}?${new URLSearchParams({ search: text })}`, title: all(data) }]
       : [];
@@ -94,19 +94,19 @@ const dishTexts = () => ({
   all: (count: RowCount) => t('All {count} dishes found', { count: totalText(count) }),
 });
 
-const orderFind = ({ _id, number, quantity, title, name, createdAt }: ListedOrder): Find => ({
+const orderFind = ({ _id, number, quantity, title, name, createdAt }: ListedOrder): SearchHit => ({
   key: `order ${_id}`,
   to: `/dashboard/order/${_id}`,
   title: `${number} ${quantity > 1 ? `${quantity} × ` : ''}${title}`,
   note: `${name}, ${writeTime(new Date(createdAt))}`,
 });
-const personFind = ({ _id, name, email, role }: Person): Find => ({
+const personFind = ({ _id, name, email, role }: Person): SearchHit => ({
   key: `person ${_id}`,
   to: `/dashboard/person/${_id}`,
   title: name,
   note: [email, t(role)].filter(Boolean).join(', '),
 });
-const dishFind = ({ _id, title, author, price }: ManagedDish): Find => ({
+const dishFind = ({ _id, title, author, price }: ManagedDish): SearchHit => ({
   key: `dish ${_id}`,
   to: `/dashboard/edit-product/${_id}`,
   title,

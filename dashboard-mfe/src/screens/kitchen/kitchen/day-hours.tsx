@@ -27,6 +27,9 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
               value={one.from}
               onChange={({ target }) => onChange(withTime(week, one, { from: target.value }))}
             />
+            <span aria-hidden="true" className={styles.until}>
+              –
+            </span>
             <TextField
               label={t('{day} to', { day: t(day) })}
               type="time"
@@ -39,7 +42,6 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
               icon={<TrashIcon size={18} />}
               harmful
               type="button"
-              className={styles.remove}
               onClick={() => {
                 add.current?.focus();
                 onChange(withoutHours(week, one));

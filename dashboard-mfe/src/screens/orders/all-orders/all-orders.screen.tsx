@@ -15,7 +15,7 @@ export default function AllOrdersScreen() {
   return (
     <OrderList
       title={t('All Orders')}
-      lead={t('Every order of the court, newest first.')}
+      lead={t('Every order of the court.')}
       placeholder={t('Number, buyer, seller, dish or last four of the card')}
       notAllowed={t('You’re no longer an admin, so you can’t see all orders.')}
       {...{ list, orders }}

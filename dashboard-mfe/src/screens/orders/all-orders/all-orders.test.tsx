@@ -4,7 +4,7 @@ import { ApiError, type ListedOrder } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import PastOrdersScreen from '../past-orders/past-orders.screen';
 import { savedFiles } from '#testing/saved-files.ts';
-import { fakeServer, listedCheckout, listedOrder } from '#testing/fake-server.ts';
+import { fakeServer, listedCheckout, listedOrder, paidOrder } from '#testing/fake-server.ts';
 import { signedInAs, toast } from '#testing/fake-session.ts';
 import { address, showScreen } from '#testing/show-screen.tsx';
 import AllOrdersScreen from './all-orders.screen';
@@ -20,7 +20,7 @@ const orders = [
 const [soup, tea, cake] = orders as [ListedOrder, ListedOrder, ListedOrder];
 const checkouts = [
   listedCheckout([{ ...soup, number: '#K7Q4P' }, tea], { amount: 19.25 }),
-  listedCheckout([cake], { name: 'Guest', buyerId: undefined }),
+  listedCheckout([cake], { name: 'Guest', buyerId: undefined, table: 12 }),
 ];
 const open = (at = '', answers: Answers = {}) => {
   const made = fakeServer({ 'GET /all-checkouts': () => ({ rows: checkouts, total: 2 }), ...answers });
@@ -48,17 +48,29 @@ test('says what is not paid, and has no page about a guest', async () => {
   open();
   const row = await rowOf('#CAKE');
   expect(row.getByText('Not paid')).toBeInTheDocument();
-  expect(row.getByText('Guest').closest('a')).toBeNull();
+  expect(row.getByText('Guest, table 12').closest('a')).toBeNull();
 });
 
-test('unfolds an order into its kitchens and dishes, each with its step and a link', async () => {
-  open();
+test('unfolds an order into its kitchens and dishes, each with its step, a link, its choices and its note', async () => {
+  const chosen = { id: 'hot', group: 'Spice', name: 'Hot', price: 0 };
+  const bought = { ...paidOrder({ title: 'Soup', note: 'No salt' }), choices: [chosen] };
+  open('', {
+    'GET /checkouts/{id}': ({ params }) => ({
+      ...checkouts[0]!,
+      _id: params.id!,
+      page: '/checkout/any',
+      rescues: [],
+      tickets: [{ _id: 't1', kitchen: bought.kitchen, orders: [bought] }],
+    }),
+  });
   const toggle = await screen.findByRole('button', { name: 'Dishes of #K7Q4P' });
   expect(screen.queryByRole('link', { name: '2 × Soup' })).not.toBeInTheDocument();
   toggle.focus();
   await userEvent.keyboard('{Enter}');
   const line = (name: string) => screen.getByRole('link', { name }).closest<HTMLElement>('li')!;
-  expect(line('2 × Soup')).toHaveTextContent('2 × Soup Handed over$12.50$3.00 refunded');
+  expect(line('2 × Soup')).toHaveTextContent('Handed over$12.50$3.00 refunded');
+  expect(await within(line('2 × Soup')).findByText('Hot')).toBeInTheDocument();
+  expect(within(line('2 × Soup')).getByText('No salt')).toBeInTheDocument();
   expect(line('1 × Tea')).toHaveTextContent('Ready');
   expect(screen.getByRole('link', { name: '1 × Tea' })).toHaveAttribute('href', '/dashboard/order/tea');
   await userEvent.keyboard('{Enter}');
@@ -75,6 +87,14 @@ test('sends search, filters and sorting to the server and stores them in the add
   const wanted = { search: '#E5KO4', show: 'late', from: '2026-11-01', sort: 'amount' };
   await waitFor(() => expect(asked().at(-1)).toMatchObject(wanted));
   expect(address()).toContain('show=late');
+});
+
+test('says behind how many filters the list is, where they are folded away', async () => {
+  open('?show=late&from=2026-11-01');
+  const filters = await screen.findByRole('button', { name: 'Filters: 2' });
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(filters);
+  expect(filters).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('shows only one kitchen’s orders after a press on it, and all again after another press', async () => {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { t, type ListedCheckout } from '@food-court/shared-api';
-import { plural, Table, type TableColumn } from '@food-court/shared-ui';
-import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
-import { Amount, OrderedAt, OrderState } from '#orders/lines/order-cells.tsx';
+import { LineBadge, plural, Table, type TableColumn } from '@food-court/shared-ui';
+import { Amount, OrderTime, OrderState } from '#orders/lines/order-cells.tsx';
 import type { OrderTableProps } from '#orders/lists/order-list.tsx';
 import styles from '#orders/lists/order-lists.module.css';
 import { statusOfLines } from '#orders/lines/status-of-lines.ts';
+import { UnfoldedCheckout } from './unfolded-checkout';
 
 interface CheckoutsTableProps extends OrderTableProps {
   checkouts: readonly ListedCheckout[];
@@ -24,22 +24,24 @@ const columnsFor = (onKitchen: (id: string) => void): TableColumn<ListedCheckout
     cell: (checkout) => <OrderState status={statusOfLines(linesOf(checkout))} payment={checkout.payment} />,
   },
   { title: t('Amount'), sortBy: 'amount', isNumeric: true, cell: (checkout) => <Amount {...checkout} /> },
-  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderedAt at={createdAt} /> },
+  { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
 ];
 
 /** One row for each checkout, which unfolds into kitchens and dishes. */
 export const CheckoutsTable = ({ checkouts, onKitchen, ...props }: CheckoutsTableProps) => (
-  <Table
-    columns={columnsFor(onKitchen)}
-    rows={checkouts}
-    rowKey={({ _id }) => _id}
-    fold={{
-      title: t('Dishes'),
-      label: ({ number }) => t('Dishes of {number}', { number }),
-      content: ({ tickets }) => <CheckoutLines tickets={tickets} />,
-    }}
-    {...props}
-  />
+  <div className={styles.checkouts}>
+    <Table
+      columns={columnsFor(onKitchen)}
+      rows={checkouts}
+      rowKey={({ _id }) => _id}
+      fold={{
+        title: t('Dishes'),
+        label: ({ number }) => t('Dishes of {number}', { number }),
+        content: (checkout) => <UnfoldedCheckout checkout={checkout} />,
+      }}
+      {...props}
+    />
+  </div>
 );
 
 function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {
@@ -52,10 +54,10 @@ function CheckoutLink({ checkout }: { checkout: ListedCheckout }) {
   );
 }
 
-/** There is no page about a guest. */
-const Buyer = ({ name, buyerId }: ListedCheckout) =>
+/** There is no page about a guest, whom only the table tells apart. */
+const Buyer = ({ name, buyerId, table }: ListedCheckout) =>
   buyerId === undefined ? (
-    <bdi className={styles.text}>{name}</bdi>
+    <bdi className={styles.text}>{table === undefined ? name : t('{name}, table {table}', { name, table })}</bdi>
   ) : (
     <Link to={`/dashboard/person/${buyerId}`} className={styles.text}>
       <bdi>{name}</bdi>
@@ -64,15 +66,16 @@ const Buyer = ({ name, buyerId }: ListedCheckout) =>
 
 const Kitchens = ({ tickets, onKitchen }: Pick<ListedCheckout, 'tickets'> & Pick<CheckoutsTableProps, 'onKitchen'>) => (
   <ul role="list" className={styles.kitchens}>
-    {distinct(tickets).map(({ id, name }) => (
-      <li key={id}>
+    {distinct(tickets).map((kitchen) => (
+      <li key={kitchen.id}>
         <button
           type="button"
           className={styles.kitchenLink}
-          aria-label={t('Only orders of {name}', { name })}
-          onClick={() => onKitchen(id)}
+          aria-label={t('Only orders of {name}', { name: kitchen.name })}
+          onClick={() => onKitchen(kitchen.id)}
         >
-          <bdi>{name}</bdi>
+          <LineBadge kitchen={kitchen} />
+          <bdi>{kitchen.name}</bdi>
         </button>
       </li>
     ))}

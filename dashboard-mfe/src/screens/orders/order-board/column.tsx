@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { t, type OrderStatus } from '@food-court/shared-api';
-import { Button, joinClasses, VisuallyHidden } from '@food-court/shared-ui';
+import { Button, joinClasses, useNow, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './column.module.css';
 import type { LanePlace } from './grid/lane-plan';
+import { countLate } from './promised-time/ticket-time';
 import { columnOf } from './steps';
 import { TicketCard, type TicketActions } from './ticket';
 import { linesAt, type Ticket } from './tickets';
@@ -74,7 +75,7 @@ function StepForAll({ status, title, tickets, busy, onSteps }: StepForAllProps) 
       tickets.filter(({ id }) => !busy.has(id)).map((ticket) => ({ orders: linesAt(ticket, status), to: step.to })),
     );
   return (
-    <Button variant="secondary" size="s" className={styles.all} onClick={takeAll}>
+    <Button variant="ghost" size="s" className={styles.all} onClick={takeAll}>
       <VisuallyHidden>{title}: </VisuallyHidden>
       {step.allLabel}
     </Button>
@@ -82,24 +83,34 @@ function StepForAll({ status, title, tickets, busy, onSteps }: StepForAllProps) 
 }
 
 interface ColumnChoiceProps {
-  columns: readonly { title: string; count: number }[];
+  columns: readonly { title: string; tickets: readonly Ticket[] }[];
   current: string;
   onChoose: (title: string) => void;
 }
 
 /** A phone has space for one column at a time. */
-export const ColumnChoice = ({ columns, current, onChoose }: ColumnChoiceProps) => (
-  <div role="group" aria-label={t('Column')} className={columnChoiceStyles.choice}>
-    {columns.map(({ title, count }) => (
-      <button
-        key={title}
-        type="button"
-        aria-pressed={title === current}
-        className={joinClasses(columnChoiceStyles.column, title === current && columnChoiceStyles.current)}
-        onClick={() => onChoose(title)}
-      >
-        {title} <span className={columnChoiceStyles.count}>{count}</span>
-      </button>
-    ))}
-  </div>
-);
+export function ColumnChoice({ columns, current, onChoose }: ColumnChoiceProps) {
+  const now = useNow();
+  return (
+    <div role="group" aria-label={t('Column')} className={columnChoiceStyles.choice}>
+      {columns.map(({ title, tickets }) => {
+        const late = countLate(tickets, now);
+        return (
+          <button
+            key={title}
+            type="button"
+            aria-pressed={title === current}
+            className={joinClasses(columnChoiceStyles.column, title === current && columnChoiceStyles.current)}
+            onClick={() => onChoose(title)}
+          >
+            {title}{' '}
+            <span className={joinClasses(columnChoiceStyles.count, late > 0 && columnChoiceStyles.late)}>
+              {tickets.length}
+              {late > 0 && <VisuallyHidden>, {t('{count} late', { count: late })}</VisuallyHidden>}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

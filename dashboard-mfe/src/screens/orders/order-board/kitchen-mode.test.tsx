@@ -169,11 +169,13 @@ test('shows the time and the number of late tickets in full screen, and is dark 
   orders = ['09:30', '09:44', '10:03'].map((time, place) =>
     paidOrder({ title: `Dish ${place}`, paidAt: `2025-11-20T${time}:00.000Z` }),
   );
+  // Waits for its buyer, so its head is green and it is not late.
+  orders.push(paidOrder({ title: 'Tea', status: 'ready', paidAt: '2025-11-20T09:30:00.000Z' }));
   await open();
   expect(screen.queryByText('2 late')).not.toBeInTheDocument();
   await press('Full screen');
   expect(screen.getByText('2 late')).toBeVisible();
-  expect(screen.getByText('3 tickets')).toBeVisible();
+  expect(screen.getByText('4 tickets')).toBeVisible();
   expect(screen.getByText(/^\d\d:\d\d/, { selector: 'time' })).toBeVisible();
   const board = screen.getByRole('region', { name: 'Order Board' });
   expect(board).toHaveAttribute('data-theme', 'dark');

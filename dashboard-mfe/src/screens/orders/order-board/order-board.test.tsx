@@ -219,19 +219,6 @@ test('offers in the details to accept without starting', async () => {
   expect(screen.queryByRole('button', { name: 'Accept now, start later' })).not.toBeInTheDocument();
 });
 
-test('shows one column on a phone, chosen by buttons with counts', async () => {
-  open();
-  const choice = within(await screen.findByRole('group', { name: 'Column' }));
-  expect(choice.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'New 2',
-    'Accepted 1',
-    'Preparing 1',
-    'Ready 1',
-  ]);
-  await userEvent.click(choice.getByRole('button', { name: 'Ready 1' }));
-  expect(choice.getByRole('button', { pressed: true })).toHaveTextContent('Ready');
-});
-
 test('shows why loading failed, with a retry', async () => {
   let down = true;
   fakeServer({

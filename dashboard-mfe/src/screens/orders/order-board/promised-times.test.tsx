@@ -57,7 +57,7 @@ test('sorts the board by promise, holds a ticket back and highlights it when it 
   await open();
   const numbers = within(screen.getByRole('region', { name: 'Accepted' })).getAllByText(/^#/);
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['#TEA', '#STEW']);
-  expect(head('Stew')).toHaveTextContent('Start now, promised for 12:50');
+  expect(head('Stew')).toHaveTextContent('Start now, due 12:50');
   expect(head('Stew')).toHaveClass('due');
   expect(head('Tea')).toHaveTextContent('starts 12:35');
   expect(head('Tea')).toHaveClass('held');
@@ -65,7 +65,7 @@ test('sorts the board by promise, holds a ticket back and highlights it when it 
   expect(screen.getByRole('button', { name: 'Start Tea' })).toBeEnabled();
 
   await pass(15 * 60_000);
-  expect(head('Tea')).toHaveTextContent('Start now, promised for 12:40');
+  expect(head('Tea')).toHaveTextContent('Start now, due 12:40');
   expect(head('Tea')).toHaveClass('due');
   await pass(6 * 60_000);
   expect(head('Tea')).toHaveTextContent('1 min late');

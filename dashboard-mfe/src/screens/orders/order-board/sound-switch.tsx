@@ -12,7 +12,7 @@ export interface SoundSwitchProps {
 }
 
 export const SoundSwitch = ({ soundEnabled, onChange, silentReason }: SoundSwitchProps) => (
-  <div className={styles.sound}>
+  <div>
     <Switch label={soundTexts.label} checked={soundEnabled} onChange={onChange} />
     <p role="status" className={styles.hint}>
       {silentReason && (

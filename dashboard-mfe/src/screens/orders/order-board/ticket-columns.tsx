@@ -45,11 +45,11 @@ export const TicketColumns = memo(function TicketColumns({
   heading,
   isFull,
 }: TicketColumnsProps) {
-  const [column, setColumn] = useState(columns[0]?.title ?? '');
   const [dialog, setDialog] = useState<OpenDialog>();
   const board = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const shownColumns = useMemo(() => lanesOf(tickets), [tickets]);
+  const [column, setColumn] = useState(() => (shownColumns.find(hasTickets) ?? shownColumns[0])?.title ?? '');
   const ids = useMemo(() => shownColumns.map((lane) => lane.tickets.map(({ id }) => id)), [shownColumns]);
   const next = useMemo(() => nextOf(shownColumns), [shownColumns]);
   const { places, isCalm } = usePlaces(ids);
@@ -69,11 +69,7 @@ export const TicketColumns = memo(function TicketColumns({
   if (tickets.length === 0) return <NoOrders />;
   return (
     <div ref={board} className={joinClasses(stack(3), styles.board, showsKeys && styles.keyboard)}>
-      <ColumnChoice
-        columns={shownColumns.map(({ title, tickets: { length } }) => ({ title, count: length }))}
-        current={column}
-        onChoose={setColumn}
-      />
+      <ColumnChoice columns={shownColumns} current={column} onChoose={setColumn} />
       <SlidingTickets
         lanes={lanes}
         places={`${nameOf(places)} ${nameOf(ids)} ${JSON.stringify(plan)}`}
@@ -98,6 +94,8 @@ export const TicketColumns = memo(function TicketColumns({
     </div>
   );
 });
+
+const hasTickets = ({ tickets }: { tickets: readonly unknown[] }) => tickets.length > 0;
 
 interface TicketDialogProps extends OpenDialog {
   takeSteps: TicketColumnsProps['onSteps'];

@@ -39,7 +39,7 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
       </p>
     )}
     <ChosenOptions choices={order.choices} />
-    <LineAllergens statement={order.allergens} />
+    {order.allergens && <LineAllergens statement={order.allergens} />}
     <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
     {order.refunded > 0 && (
       <p className={styles.refunded}>{t('{amount} refunded', { amount: formatDollars(order.refunded) })}</p>

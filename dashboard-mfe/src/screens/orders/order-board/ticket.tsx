@@ -47,7 +47,7 @@ export const TicketCard = memo(
         aria-busy={busy}
         data-ticket={id}
       >
-        <TicketHead order={first} isReady={status === 'ready'}>
+        <TicketHead order={first} status={status}>
           <span id={`number-${id}`} className={styles.number}>
             {first.dayNumber ?? first.number}
             {first.dayNumber && ' '}

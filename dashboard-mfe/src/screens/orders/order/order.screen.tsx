@@ -20,6 +20,7 @@ import { failureText } from '#page/failure-text.ts';
 import { DisputeSection, useIsDisputed } from '#orders/dispute/dispute-section.tsx';
 import { OrderSummary } from '#orders/order-account.tsx';
 import styles from './order.module.css';
+import { PrintLabel } from './print-label';
 import { WholeOrder } from './whole-order';
 
 /** An order for its seller and admins, even after it has left the board. */
@@ -32,7 +33,7 @@ export default function OrderScreen() {
   const isAdmin = session.status === 'signed-in' && session.profile?.role === 'admin';
   const whole = isAdmin ? order?.checkout : undefined;
   return (
-    <section className={joinClasses(stack(4), styles.page)} aria-labelledby="order">
+    <section className={joinClasses(stack(4), styles.order, !whole && styles.page)} aria-labelledby="order">
       <h1 id="order" className={styles.heading}>
         {order ? <Heading order={order} isWhole={whole !== undefined} /> : t('Order')}
       </h1>
@@ -65,6 +66,7 @@ export default function OrderScreen() {
           <Skeleton lines={6} />
         </Card>
       )}
+      {order && !hasEndedEarly(order) && <PrintLabel key={id} order={order} />}
       <nav className={row(2)} aria-label={t('Other orders')}>
         <Link to="/dashboard/order-board" className={buttonClass({ variant: 'secondary' })}>
           {t('Back to the board')}
@@ -81,6 +83,9 @@ export default function OrderScreen() {
     </section>
   );
 }
+
+/** There is nothing to put into a box. */
+const hasEndedEarly = ({ status }: Order): boolean => status === 'declined' || status === 'cancelled';
 
 const Heading = ({ order: { number, title }, isWhole }: { order: Order; isWhole: boolean }) =>
   isWhole ? t('Order {number}', { number }) : textWith('Order {number} {title}', { number, title: <bdi>{title}</bdi> });

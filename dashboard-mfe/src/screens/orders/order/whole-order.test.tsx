@@ -66,6 +66,15 @@ test('an admin sees all dishes by kitchen, with links to buyer, sellers and dish
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/all-orders');
 });
 
+test('an admin reads the name and the step of the only dish once', async () => {
+  jollof = { ...jollof, checkout: { ...inCheckout.checkout, orders: 1 }, note: 'No salt' };
+  await open({ 'GET /checkouts/{id}': () => ({ ...checkout(), tickets: checkout().tickets.slice(0, 1) }) });
+  expect(await (await part('Dishes')).findByText('Placed')).toBeInTheDocument();
+  expect(screen.getAllByText('Placed')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: '1 × Jollof' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: '1 × Jollof' })).getByText('No salt')).toBeInTheDocument();
+});
+
 test('an admin opens another dish of the same order, and refunds it there', async () => {
   const made = await open({
     'POST /orders/{id}/refunds': () => (tea = { ...tea, refunded: 12.5, payment: 'refunded' }),

@@ -8,12 +8,13 @@ import { writeTime } from '#page/write-time.ts';
 import { CheckoutLines } from '#orders/lines/checkout-lines.tsx';
 import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { LoadedSection } from '#orders/loaded-section.tsx';
-import { Refund } from '#orders/order-account.tsx';
 import styles from '#orders/order-account.module.css';
-import { Fact, LineFacts, paymentText } from '#orders/order-facts.tsx';
+import { Fact, paymentText } from '#orders/order-facts.tsx';
 import { sumText } from '#orders/paid-together.tsx';
 import { CheckoutEvents } from './checkout-events';
+import pageStyles from './order.module.css';
 import { Payments } from './payments';
+import { ShownDish } from './shown-dish';
 
 type History = AnswerOf<'GET /checkouts/{id}/history'>;
 
@@ -31,23 +32,17 @@ export function WholeOrder({ order, checkoutId, isDisputed }: WholeOrderProps) {
   const history = useQuery(apiQuery('GET /checkouts/{id}/history', input));
   const lines = checkout.data?.tickets.flatMap(({ orders }) => orders) ?? [order];
   return (
-    <div className={stack(5)}>
-      <CheckoutFacts order={order} buyerId={history.data?.buyer._id} />
-      <LoadedSection title={t('Dishes')} query={checkout} what={t('Dishes')}>
-        {(all) => <Dishes checkout={all} shown={order._id} history={history.data} />}
-      </LoadedSection>
-      <section aria-labelledby="shown-dish" className={stack(3)}>
-        <h2 id="shown-dish" className={styles.heading}>
-          {order.quantity} × <bdi>{order.title}</bdi>
-        </h2>
-        <dl className={styles.facts}>
-          <LineFacts order={order} />
-        </dl>
-        <Refund order={order} isDisputed={isDisputed} />
-      </section>
-      <LoadedSection title={t('Payments')} query={history} what={t('Payments')}>
-        {({ payments }) => <Payments payments={payments} />}
-      </LoadedSection>
+    <div className={pageStyles.whole}>
+      <div className={stack(5)}>
+        <CheckoutFacts order={order} buyerId={history.data?.buyer._id} />
+        <LoadedSection title={t('Dishes')} query={checkout} what={t('Dishes')}>
+          {(all) => <Dishes checkout={all} shown={order._id} history={history.data} />}
+        </LoadedSection>
+        <ShownDish order={order} isDisputed={isDisputed} />
+        <LoadedSection title={t('Payments')} query={history} what={t('Payments')}>
+          {({ payments }) => <Payments payments={payments} />}
+        </LoadedSection>
+      </div>
       <LoadedSection title={t('What happened')} query={history} what={t('The history')}>
         {({ events }) => <CheckoutEvents events={events} lines={lines} />}
       </LoadedSection>

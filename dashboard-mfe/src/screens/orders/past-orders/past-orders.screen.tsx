@@ -21,7 +21,7 @@ function PastOrders({ seller }: { seller: string }) {
   return (
     <OrderList
       title={t('Past Orders')}
-      lead={t('Every order your kitchen has had, newest first.')}
+      lead={t('Every order of your kitchen.')}
       placeholder={t('Number or dish')}
       notAllowed={t('Only Sellers and admins have orders to cook, and your role has changed.')}
       list={{ ...list, query: { ...list.query, kitchen: undefined } }}

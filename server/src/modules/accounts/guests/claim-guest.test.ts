@@ -157,11 +157,11 @@ describe('saving the orders of a guest in an account', () => {
     assert.equal((await claimed).statusCode, 201);
   });
 
-  test('is refused with a secret that is wrong, expired, or of another form, and for a guest', async () => {
+  test('is refused with a secret that is wrong, expired, of another form, or the guest’s own', async () => {
     const guest = await createGuest(testServer.db);
     assert.deepEqual(codeOf(await claim(ann, { secret: 'A'.repeat(43) })), [404, 'not_found']);
     assert.deepEqual(codeOf(await claim(ann, { secret: 'short' })), [400, 'validation_failed']);
-    assert.deepEqual(codeOf(await claim(guest, guest)), [403, 'not_allowed']);
+    assert.deepEqual(codeOf(await claim(guest, guest)), [409, 'conflict']);
     await testServer.db
       .updateTable('guests')
       .set({ expires_at: new Date(0) })

@@ -24,8 +24,27 @@ interface FoundGuest {
 
 const ofHash = prepared<FoundGuest>(
   `select uid, expires_at, last_used_at > now() - interval '1 hour' as used_lately from guests
-    where secret_hash = $1 and expires_at > now() and claimed_by is null`,
+    where uid in (
+      select uid from guests where secret_hash = $1
+      union all select guest_uid from guest_links where secret_hash = $1 and expires_at > now()
+    ) and expires_at > now() and claimed_by is null`,
 );
+
+interface NewGuestLink {
+  uid: string;
+  secretHash: Buffer;
+  orderedAt: Date;
+}
+
+export const insertGuestLink = async (db: Db, { uid, secretHash, orderedAt }: NewGuestLink): Promise<void> =>
+  void (await db
+    .insertInto('guest_links')
+    .values({
+      secret_hash: secretHash,
+      guest_uid: uid,
+      expires_at: sql<Date>`${orderedAt}::timestamptz + interval '1 month'`,
+    })
+    .execute());
 
 /** Finds a guest whose secret opens something. Notes the use once in an hour, so that reads do not write. */
 export const findGuest =
@@ -37,11 +56,36 @@ export const findGuest =
     return row && { uid: row.uid, expiresAt: row.expires_at };
   };
 
+/** Keyed hashes of where an order comes from. The browser is null without our cookie. */
+export interface GuestOrigin {
+  network: Buffer;
+  browser: Buffer | null;
+}
+
+/** Enough for what the limits count; the rest waits anyway. */
+const mostOfNetwork = 2_000;
+
+/** Finds who ordered as a guest from a network within the last minutes, latest first. */
+export const findGuestsOfNetwork = (trx: Trx, network: Buffer, minutes: number) =>
+  trx
+    .selectFrom('guests')
+    .select(['uid', 'browser_hash as browser'])
+    .where('network_hash', '=', network)
+    .where('ordered_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .orderBy('ordered_at', 'desc')
+    .limit(mostOfNetwork)
+    .execute();
+
 /** Returns false if the guest’s orders were claimed, or the secret has expired, after the call was admitted. */
-export const extendGuest = async (trx: Trx, uid: string, receiptTo: string | null): Promise<boolean> =>
+export const extendGuest = async (
+  trx: Trx,
+  uid: string,
+  { receiptTo, origin }: { receiptTo: string | null; origin: GuestOrigin | undefined },
+): Promise<boolean> =>
   (await trx
     .updateTable('guests')
     .set({ ordered_at: new Date(), expires_at: afterOrder, receipt_to: receiptTo })
+    .$if(origin !== undefined, (update) => update.set({ network_hash: origin?.network, browser_hash: origin?.browser }))
     .where('uid', '=', uid)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('claimed_by', 'is', null)
@@ -61,7 +105,24 @@ export type LockedGuest = Pick<Selectable<Tables['guests']>, (typeof columns)[nu
 
 /** An order of the guest waits until the transaction ends. */
 export const lockGuest = (trx: Trx, secretHash: Buffer): Promise<LockedGuest | undefined> =>
-  trx.selectFrom('guests').select(columns).where('secret_hash', '=', secretHash).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('guests')
+    .select(columns)
+    .where('uid', 'in', (of) =>
+      of
+        .selectFrom('guests')
+        .select('uid')
+        .where('secret_hash', '=', secretHash)
+        .unionAll(
+          of
+            .selectFrom('guest_links')
+            .select('guest_uid as uid')
+            .where('secret_hash', '=', secretHash)
+            .where('expires_at', '>', sql<Date>`now()`),
+        ),
+    )
+    .forUpdate()
+    .executeTakeFirst();
 
 export const markClaimed = async (trx: Trx, uid: string, claimedBy: string, claimedAt: Date): Promise<void> =>
   void (await trx

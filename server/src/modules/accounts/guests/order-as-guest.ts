@@ -1,12 +1,16 @@
 import type { Trx } from '#platform/database/tables';
 import { guestExpired } from '#platform/identity/guests';
-import { extendGuest, insertBuyerRow } from './guests.repository';
+import { extendGuest, insertBuyerRow, type GuestOrigin } from './guests.repository';
 
 /**
  * Call it first in the transaction of an order: a claim or the expiry happens either before, or after the order. The
  * receipt goes to the address, if there is one; that of an earlier order is forgotten.
  */
-export async function keepGuest(trx: Trx, uid: string, receiptTo?: string): Promise<void> {
-  if (!(await extendGuest(trx, uid, receiptTo ?? null))) throw guestExpired();
+export async function keepGuest(
+  trx: Trx,
+  uid: string,
+  { receiptTo, origin }: { receiptTo?: string; origin?: GuestOrigin } = {},
+): Promise<void> {
+  if (!(await extendGuest(trx, uid, { receiptTo: receiptTo ?? null, origin }))) throw guestExpired();
   await insertBuyerRow(trx, uid);
 }

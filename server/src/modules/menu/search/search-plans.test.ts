@@ -10,9 +10,9 @@ import { kitchensWithWords } from './found-kitchens.repository';
 import { dishesInOrder, dishesWithPartOfTitle, dishesWithWords, expandQuery } from './search.repository';
 import { typedWords } from './typed-words';
 
-const count = runCount(12_000, 100_000);
+const count = runCount(12_000, 50_000);
 /** In a larger court so many that looking up a few of them is cheaper than reading all. */
-const kitchens = runCount(500, 10_000);
+const kitchens = runCount(500, 5_000);
 /** Many runs are needed only for the printed times; the checks need one. */
 const runs = runCount(1, 3);
 

@@ -100,6 +100,22 @@ describe('a push to a guest', () => {
     assert.deepEqual(await devicesOf(guest.uid), []);
   });
 
+  test('reaches ten devices of an account at most, however many guests somebody saves', async () => {
+    for (let saved = 0; saved < 3; saved += 1) {
+      guest = await createGuest(testServer.db);
+      for (let device = 0; device < 4; device += 1) await subscribe();
+      assert.equal((await claim()).statusCode, 201);
+    }
+    assert.equal((await devicesOf(bob.uid)).length, 10);
+  });
+
+  for (const path of ['/sandbox/push/../../api/guests', '/sandbox/push/%2e%2e/cards', '/sandbox/pushy/1'])
+    test(`goes to no other address of the sandbox, such as ${path}`, async () => {
+      const { keys } = await newDevice(guest.headers);
+      const device = { endpoint: service.url + path, keys };
+      assert.equal((await call('POST', '/push-devices', guest.headers, device)).statusCode, 400);
+    });
+
   test('needs an order', async () => {
     const { secret } = (await call('POST', '/guests', {})).json<NewGuest>();
     const headers = { authorization: `Guest ${secret}` };

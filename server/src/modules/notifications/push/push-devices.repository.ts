@@ -19,14 +19,16 @@ const isLive = sql<boolean>`not exists (select from read_revocations as revocati
   and (${orAnHourBefore('token_issued_at')} < revocations.issued_before
     or ${orAnHourBefore('signed_in_at')} < revocations.signed_in_before))`;
 
+/** Serializes, so that parallel calls can't exceed the limit together. */
+const lockDevicesOf = (trx: Trx, uid: string): Promise<void> => lockUntilCommit(trx, lockKeyOf('push devices of', uid));
+
 /** A browser belongs to the last person who signed in on it. */
 export async function savePushDevice(
   trx: Trx,
   { uid, issuedAt, signedInAt }: Identity,
   { endpoint, keys, browser }: CallInput<'POST /push-devices'>['body'],
 ): Promise<void> {
-  // Serialized, so that parallel calls can't exceed the limit together.
-  await lockUntilCommit(trx, lockKeyOf('push devices of', uid));
+  await lockDevicesOf(trx, uid);
   const registered = {
     uid,
     ...keys,
@@ -39,7 +41,11 @@ export async function savePushDevice(
     .values({ endpoint, ...registered })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(registered))
     .execute();
-  await trx
+  await keepNewest(trx, uid);
+}
+
+const keepNewest = async (trx: Trx, uid: string): Promise<void> =>
+  void (await trx
     .deleteFrom('push_devices')
     .where('endpoint', 'in', (devices) =>
       devices
@@ -50,8 +56,7 @@ export async function savePushDevice(
         .orderBy('endpoint')
         .offset(mostDevices),
     )
-    .execute();
-}
+    .execute());
 
 export const listPushDevices = (db: Db, uid: string) =>
   db
@@ -96,11 +101,13 @@ export const claimPushDevices = async (
   { guestUid, memberUid }: { guestUid: string; memberUid: string },
 ): Promise<void> => {
   const now = new Date();
+  await lockDevicesOf(trx, memberUid);
   await trx
     .updateTable('push_devices')
     .set({ uid: memberUid, token_issued_at: now, signed_in_at: now })
     .where('uid', '=', guestUid)
     .execute();
+  await keepNewest(trx, memberUid);
 };
 
 /** A guest has a row once they have ordered; only then is there something to be told. */

@@ -12,14 +12,17 @@ const pushServices = [
 
 /** `sandboxOrigin` is the sandbox's push service, if there is a sandbox. */
 export function refuseForeignEndpoint(endpoint: string, sandboxOrigin: string | undefined): void {
-  if (!isPushService(endpoint) && !(sandboxOrigin && endpoint.startsWith(`${sandboxOrigin}/sandbox/push/`)))
+  // 'https://' matches the format `uri`, but is not a valid URL.
+  const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!address || !(isPushService(address) || isOfSandbox(address, sandboxOrigin)))
     throw invalid([fieldFault('endpoint', 'is not one of a push service that is known')]);
 }
 
-function isPushService(endpoint: string): boolean {
-  // 'https://' matches the format `uri`, but is not a valid URL.
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username } = new URL(endpoint);
+function isPushService({ protocol, hostname, port, username }: URL): boolean {
   const isKnown = pushServices.some((service) => hostname === service || hostname.endsWith(`.${service}`));
   return protocol === 'https:' && port === '' && username === '' && isKnown;
 }
+
+/** The path is compared as it is requested, without “..”. */
+const isOfSandbox = ({ origin, pathname }: URL, sandboxOrigin: string | undefined): boolean =>
+  origin === sandboxOrigin && pathname.startsWith('/sandbox/push/');

@@ -7,6 +7,7 @@ import { findOrdersOfCheckouts } from '../orders/orders.repository';
 import { addRefundedCents } from '../orders/refunded-cents.repository';
 import { expireSubstitution } from '../substitution/end-substitution';
 import { findOverdueSubstitutions } from '../substitution/substitutions.repository';
+import { notifyMealOf } from '../timing/meals.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalateUnanswered } from '../unanswered/escalate';
 
@@ -15,13 +16,17 @@ const substitutionsAtOnce = 200;
 /** The effects of a payment on the orders of its checkout. */
 export const checkoutOrders: CheckoutOrders = {
   record: recordOrderEvents,
-  cancelUnpaid: cancelUnpaidOrders,
+  cancelUnpaid: async (trx, checkoutId) => {
+    const cancelled = await cancelUnpaidOrders(trx, checkoutId);
+    await notifyMealOf(trx, checkoutId);
+    return cancelled;
+  },
   decline: async (trx, orderIds) => (await endOrders(trx, orderIds, 'declined')).map(({ id }) => id),
   addRefundedCents,
   takePaid: async (trx, checkout, orderIds) => {
     const accepted = await acceptForKitchens(trx, orderIds);
-    await replanCheckout(trx, checkout, { notifiedAnyway: orderIds });
-    return accepted;
+    const moved = await replanCheckout(trx, checkout, { notifiedAnyway: orderIds });
+    return [...accepted, ...moved];
   },
   findLines: (db, checkoutId) => findOrdersOfCheckouts(db, [checkoutId]),
   endOverdue: async ({ db, settings }, onError) => {

@@ -20,7 +20,7 @@ type Line = BasketLine & { dish: BasketDish; cents: number };
 /** A basket at current prices, with the problem that prevents ordering a line, if any. Unknown dishes are left out. */
 export function presentBasket(
   rows: readonly LineRow[],
-  { dishes, serviceFeeCents }: { dishes: readonly BasketDish[]; serviceFeeCents: number },
+  { dishes, serviceFeeCents, tips }: { dishes: readonly BasketDish[]; serviceFeeCents: number; tips: boolean },
   services: Presenting,
 ): Basket {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
@@ -38,6 +38,7 @@ export function presentBasket(
     count: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
     total: dollarsFromCents(costOf([...costs, serviceFeeLine(fee)])),
     ...(fee > 0 && { fee: dollarsFromCents(fee) }),
+    ...(tips && { takesTips: true as const }),
   };
 }
 

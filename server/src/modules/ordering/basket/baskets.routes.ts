@@ -3,11 +3,11 @@ import type { Handlers } from '#platform/contract/handler';
 import type { Db, Trx } from '#platform/database/tables';
 import type { OrderingServices } from '../services';
 import { dishSoldOut, findDish, refuseClosed, type CourtClock } from '#modules/menu/index';
+import { TableOrders } from '../checkout/tables/table-orders';
 import { readCheckout } from '../tracking/read-checkouts';
 import { getCheckout } from '../tracking/tracking.repository';
-import { findServiceFee } from '#modules/payments/index';
 import { addLines, newLine } from './basket-lines';
-import { presentBasket } from './basket.presenter';
+import { readPrices } from './read-prices';
 import { findDishesOfLines, findLines, type LineRow } from './baskets.repository';
 import { changeLine, refuseUnfitChoices, removeLine } from './change-line';
 import { orderAsGuest, orderBasket } from './order-basket';
@@ -25,22 +25,23 @@ type LineCall = 'POST /basket/lines' | 'PATCH /basket/lines/{id}' | 'DELETE /bas
 
 export function basketHandlers(services: OrderingServices): Handlers<BasketCall> {
   const { db, readDb, settings, courtClock: clock } = services;
+  const tables = new TableOrders(clock);
   return {
     'GET /basket': ({ caller }) => basketOf(services, caller),
 
     ...lineHandlers(services),
 
     'POST /basket/prices': ({ body }) =>
-      present(
+      presentLines(
         services,
         readDb,
         body.lines.map((line, place) => ({ ...newLine(line), id: String(place) })),
       ),
 
-    'POST /checkouts': async ({ body, caller, once, lineup }) => {
+    'POST /checkouts': async ({ body, caller, once, lineup, origin }) => {
       const order = caller.guestUntil ? orderAsGuest : orderBasket;
       const { id } = await once((trx) =>
-        order(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup }),
+        order(trx, { buyerUid: caller.uid, body, holds: settings.holds, clock, lineup, origin, tables }),
       );
       return readCheckout(services, await getCheckout(db, id), caller);
     },
@@ -84,15 +85,11 @@ function lineHandlers(services: OrderingServices): Handlers<LineCall> {
   };
 }
 
-async function present(services: OrderingServices, from: Db, rows: readonly LineRow[]): Promise<Basket> {
-  const ids = rows.map(({ dish_id }) => dish_id);
-  const dishes = await findDishesOfLines(from, ids);
-  const serviceFeeCents = dishes.length > 0 ? await findServiceFee(from) : 0;
-  return presentBasket(rows, { dishes, serviceFeeCents }, services);
-}
+const presentLines = async (services: OrderingServices, from: Db, rows: readonly LineRow[]): Promise<Basket> =>
+  (await readPrices(services, from, rows))(rows);
 
 const basketOf = async (services: OrderingServices, { uid }: { uid: string }): Promise<Basket> =>
-  present(services, services.db, await findLines(services.db, uid));
+  presentLines(services, services.db, await findLines(services.db, uid));
 
 /** A line is added only if it could be ordered now. The basket shows what changes later. */
 async function refuseUnavailable(trx: Trx, { dish_id, choices }: LineRow, clock: CourtClock): Promise<void> {

@@ -1,19 +1,36 @@
-import { centsFromDollars, dollarsFromCents, formatDollars, type CallInput } from '@food-court/shared-api/contract';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  type CallInput,
+  type Fulfilment,
+} from '@food-court/shared-api/contract';
 import type { HoldSettings } from '#platform/config/settings';
 import type { Trx } from '#platform/database/tables';
 import { invalid, Refusal } from '#platform/http/refusal';
 import { keepGuest } from '#modules/accounts/index';
 import type { CourtClock } from '#modules/menu/index';
-import { placeCheckout, type OrderedLine } from '../checkout/place-checkout';
-import { countUnpaidOfTable } from '../checkout/unpaid-of-table.repository';
-import { deleteLines, findLines, lockBasketOf } from './baskets.repository';
+import type { Origin } from '#platform/contract/origin';
+import { takesTips } from '#modules/payments/index';
+import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
+import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
+import type { TableOrders } from '../checkout/tables/table-orders';
+import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
+import type { Tip } from '../checkout/tip-shares';
+import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
+import { deleteLines, findLines, lockBasketOf, type LineRow } from './baskets.repository';
 
-interface BasketOrder {
+interface OrderOfKiosk {
   buyerUid: string;
   body: CallInput<'POST /checkouts'>['body'];
   holds: HoldSettings;
   clock: CourtClock;
   lineup?: string;
+}
+
+interface BasketOrder extends OrderOfKiosk {
+  origin: Origin;
+  tables: TableOrders;
 }
 
 /** Turns the whole basket into one checkout and empties it in the same transaction, so two tabs can't order it twice. */
@@ -22,55 +39,112 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
   if (body.receiptTo !== undefined)
     throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
+  await refuseTableOrder(trx, order);
+  const lines = await lockFullBasket(trx, buyerUid);
+  const placed = await placeLines(trx, order, lines.map(orderedLine));
+  await deleteLines(trx, buyerUid, idsOf(lines));
+  return placed;
+}
+
+/** Empties a basket, and returns what it had. */
+export async function takeBasket(trx: Trx, buyerUid: string): Promise<LineRow[]> {
+  const lines = await lockFullBasket(trx, buyerUid);
+  await deleteLines(trx, buyerUid, idsOf(lines));
+  return lines;
+}
+
+async function lockFullBasket(trx: Trx, buyerUid: string): Promise<LineRow[]> {
   await lockBasketOf(trx, buyerUid);
   const lines = await findLines(trx, buyerUid);
   if (lines.length === 0)
     throw new Refusal('basket_empty', 'Your basket is empty. It may have been ordered in another tab.');
-  const { id } = await placeLines(
-    trx,
-    order,
-    lines.map(({ dish_id, needs_confirmation, ...line }) => ({
-      dishId: dish_id,
-      needsConfirmation: needs_confirmation,
-      ...line,
-    })),
-  );
-  await deleteLines(
-    trx,
-    buyerUid,
-    lines.map((line) => line.id),
-  );
-  return { id };
+  return lines;
 }
+
+const idsOf = (lines: readonly LineRow[]): string[] => lines.map(({ id }) => id);
+
+const orderedLine = ({ dish_id, needs_confirmation, ...line }: LineRow): OrderedLine => ({
+  dishId: dish_id,
+  needsConfirmation: needs_confirmation,
+  ...line,
+});
+
+interface PartOrder extends Omit<OrderOfKiosk, 'body'> {
+  serving: Fulfilment;
+  /** In dollars, as the buyer saw it. */
+  total: number;
+}
+
+/** Orders lines of a shared basket. They are paid as soon as the lines of a guest, because others wait for them. */
+export const orderPart = (trx: Trx, order: PartOrder, lines: readonly LineRow[]): Promise<{ id: string }> =>
+  placeLines(trx, { ...order, body: order, isGuest: true }, lines.map(orderedLine));
 
 /** The basket of a guest is in the browser, which empties it. */
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
-  const { buyerUid, body } = order;
-  if (!body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
-  await keepGuest(trx, buyerUid, body.receiptTo);
+  const { buyerUid, body, holds } = order;
+  const lines = linesOfGuest(body);
+  const rules = await findTableRules(trx);
+  refuseTable(order, rules);
+  const origin = hashOrigin(rules.key, order.origin);
+  await keepGuest(trx, buyerUid, { receiptTo: body.receiptTo, origin });
   await refuseCrowdedTable(trx, order);
-  const lines = body.lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
+  await refuseBusyOrigin(trx, origin, holds);
+  const acceptHolds: AcceptHolds = (dishes, portions) => refuseStarvedDishes(trx, origin, { dishes, portions, holds });
+  return placeLines(trx, { ...order, isGuest: true, acceptHolds }, lines);
+}
+
+/** A kiosk stands in the hall and has one unpaid order, so it needs no code of a table and no limit of its network. */
+export async function orderAtKiosk(trx: Trx, order: OrderOfKiosk): Promise<{ id: string }> {
+  const lines = linesOfGuest(order.body);
+  await keepGuest(trx, order.buyerUid, {});
+  await refuseCrowdedTable(trx, order);
   return placeLines(trx, { ...order, isGuest: true }, lines);
 }
 
-/** A program that invents guests holds the portions of one table at most. Two at the same moment may be one too many. */
-async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: BasketOrder): Promise<void> {
+function linesOfGuest({ lines }: OrderOfKiosk['body']): OrderedLine[] {
+  if (!lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
+  return lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
+}
+
+interface OrderToTable extends Omit<BasketOrder, 'body' | 'holds' | 'clock'> {
+  body: Pick<BasketOrder['body'], 'serving' | 'tableCode' | 'dayCode'>;
+}
+
+/** Refuses an order to a table of somebody who can’t show that they are there. */
+export async function refuseTableOrder(trx: Trx, order: OrderToTable): Promise<void> {
+  if (order.body.serving.kind === 'table') refuseTable(order, await findTableRules(trx));
+}
+
+function refuseTable(
+  { body: { serving, tableCode, dayCode }, tables, buyerUid, origin }: OrderToTable,
+  rules: TableRules,
+) {
+  if (serving.kind === 'table')
+    tables.refuse(rules, { table: serving.table, code: tableCode, dayCode }, { uid: buyerUid, origin });
+}
+
+/** A program that invents guests holds the portions of one table at most. */
+async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderOfKiosk): Promise<void> {
   if (serving.kind !== 'table') return;
   const most = holds.guestOrdersOfTable;
-  if ((await countUnpaidOfTable(trx, serving.table, most)) < most) return;
+  if ((await lockTableAndCountUnpaid(trx, serving.table, most)) < most) return;
   throw new Refusal(
     'too_many_unpaid',
     `Too many orders to table ${serving.table} are not paid yet. Please wait a few minutes, or choose to take away.`,
   );
 }
 
+type PlacedBody = Pick<OrderOfKiosk['body'], 'serving' | 'total' | 'tip'>;
+
 async function placeLines(
   trx: Trx,
-  { body, ...order }: BasketOrder & { isGuest?: true },
+  { body, ...order }: Omit<OrderOfKiosk, 'body'> & { body: PlacedBody; isGuest?: true; acceptHolds?: AcceptHolds },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
+  const tip = await acceptedTip(trx, body);
   const { id } = await placeCheckout(trx, {
     ...order,
+    tip,
     lines: lines.map(({ dishId, quantity, choices, note, needsConfirmation }) => ({
       dishId,
       quantity,
@@ -84,6 +158,14 @@ async function placeLines(
     },
   });
   return { id };
+}
+
+/** The admin may have turned tips off since the buyer saw the basket. */
+async function acceptedTip(trx: Trx, { tip }: BasketOrder['body']): Promise<Tip | undefined> {
+  if (!tip) return undefined;
+  if (!(await takesTips(trx)))
+    throw new Refusal('conflict', 'The food court takes no tips at the moment. Please order without one.');
+  return { cents: centsFromDollars(tip.amount), kitchen: tip.kitchen };
 }
 
 function totalChanged(totalCents: number): Refusal {

@@ -18,6 +18,7 @@ export type NewOrder = Pick<
   | 'image'
 > & {
   fee_cents: number;
+  tip_cents: number;
   choices: ChosenOption[];
   note?: string;
   needs_confirmation?: boolean;

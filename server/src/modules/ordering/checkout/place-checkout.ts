@@ -5,6 +5,7 @@ import {
   lineStatement,
   priceLine,
   serviceFeeLine,
+  tipLine,
   type ChosenOption,
   type Fulfilment,
   orderLimits,
@@ -30,6 +31,7 @@ import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
 import { columnsOfFulfilment, type FulfilmentColumns, type WrittenCheckout } from '#modules/payments/index';
 import { sharesOfServiceFee } from './service-fee-shares';
+import { sharesOfTip, type Tip } from './tip-shares';
 import { writeCheckout } from './write-checkout.repository';
 
 export interface OrderedLine {
@@ -49,17 +51,22 @@ export interface PricedLine extends OrderedLine {
   chosen: ChosenOption[];
 }
 
+export type AcceptHolds = (dishes: readonly OrderedDish[], portions: ReadonlyMap<string, number>) => Promise<void>;
+
 interface CheckoutRequest {
   buyerUid: string;
   isGuest?: boolean;
   lines: readonly OrderedLine[];
   fulfilment?: Fulfilment;
+  tip?: Tip | undefined;
   holds: HoldSettings;
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
   lineup?: string;
   /** Throws when the prices differ from those that the buyer saw. */
   accept: (lines: readonly PricedLine[], totalCents: number) => void;
+  /** Throws when these portions can't be held for this buyer. The dishes are locked. */
+  acceptHolds?: AcceptHolds;
 }
 
 export type PlacedOrder = Required<Omit<NewOrder, 'lineup'>>;
@@ -81,7 +88,7 @@ export interface PlacedCheckout extends FulfilmentColumns {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, isGuest, lines, fulfilment, holds, clock, lineup, accept }: CheckoutRequest,
+  { buyerUid, isGuest, lines, fulfilment, tip, holds, clock, lineup, accept, acceptHolds }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
   const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
@@ -93,14 +100,19 @@ export async function placeCheckout(
     serviceFeeCents,
     dishLines.map(({ cents }) => cents),
   );
-  const totalCents = costOf([...dishLines, ...fees.map(serviceFeeLine)]);
+  const tips = sharesOfTip(
+    tip,
+    priced.map(({ dish }, place) => ({ cents: dishLines[place]?.cents ?? 0, kitchen: dish.kitchen_id })),
+  );
+  const totalCents = costOf([...dishLines, ...fees.map(serviceFeeLine), ...tips.map(tipLine)]);
   accept(priced, totalCents);
   refuseTooLargeTotal(totalCents);
   refuseTooManyHolds(dishes, countHeldPortions(held), holds);
+  await acceptHolds?.(dishes, portions);
   await refuseFull(trx, dishes, clock);
 
   const id = newId();
-  const { tickets, orders } = ticketsAndOrders(id, priced, { fees, lineup });
+  const { tickets, orders } = ticketsAndOrders(id, priced, { fees, tips, lineup });
   if (dishes.some((dish) => dish.portions !== null)) await reservePortions(trx, portions);
   const checkout = {
     id,
@@ -118,7 +130,7 @@ export async function placeCheckout(
 function ticketsAndOrders(
   checkoutId: string,
   priced: readonly PricedLine[],
-  { fees, lineup }: { fees: readonly number[]; lineup: string | undefined },
+  { fees, tips, lineup }: { fees: readonly number[]; tips: readonly number[]; lineup: string | undefined },
 ) {
   const tickets = [...new Set(priced.map(({ dish }) => dish.seller_uid))].map((seller_uid) => ({
     id: newId(),
@@ -137,6 +149,7 @@ function ticketsAndOrders(
     category: dish.category,
     price_cents: priceCents,
     fee_cents: fees[place] ?? 0,
+    tip_cents: tips[place] ?? 0,
     description: dish.description,
     image: dish.images[0] ?? '',
     choices: chosen,

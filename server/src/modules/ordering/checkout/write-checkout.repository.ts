@@ -27,12 +27,12 @@ const write = prepared<WrittenCheckout>(
   new_orders as materialized (
     select * from json_to_recordset($6::json) as line (
       id text, ticket_id text, dish_id text, seller_uid text, quantity int, title text, category text, price_cents int,
-      fee_cents int, description text, image text, choices jsonb, note text, needs_confirmation boolean, allergens jsonb, lineup text,
+      fee_cents int, tip_cents int, description text, image text, choices jsonb, note text, needs_confirmation boolean, allergens jsonb, lineup text,
       line int)),
   of_lines as (
-    insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, fee_cents, description,
+    insert into orders (id, checkout_id, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, fee_cents, tip_cents, description,
       image, choices, note, needs_confirmation, allergens, lineup, line)
-    select id, $1, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, fee_cents, description, image, choices, note,
+    select id, $1, ticket_id, dish_id, seller_uid, quantity, title, category, price_cents, fee_cents, tip_cents, description, image, choices, note,
       needs_confirmation, allergens, lineup, line from new_orders),
   told as (
     insert into order_events (order_id, status, by_uid) select id, 'placed', $2 from new_orders order by line)

@@ -7,15 +7,17 @@ import { lockLink, updateLink, type Link } from './monitor.repository';
 const keyBytes = 32;
 
 /** An unsalted hash is enough, because the key is long and random. */
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export const newKey = (): string => randomBytes(keyBytes).toString('base64url');
 
 export const opens = ({ keyHash }: Link, key: string): boolean =>
-  keyHash !== null && timingSafeEqual(keyHash, hashOf(key));
+  keyHash !== null && timingSafeEqual(keyHash, hashOfKey(key));
 
 export async function makeLink(trx: Trx, caller: Member): Promise<{ key: string; madeAt: string }> {
   const { since } = await lockLink(trx);
-  const [key, madeAt] = [randomBytes(keyBytes).toString('base64url'), new Date()];
-  await updateLink(trx, { keyHash: hashOf(key), since: madeAt });
+  const [key, madeAt] = [newKey(), new Date()];
+  await updateLink(trx, { keyHash: hashOfKey(key), since: madeAt });
   await recordAdminAction(trx, caller, {
     action: 'monitor link made',
     subjectKind: 'monitor',

@@ -12,7 +12,9 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
         .select(sql<number>`count(*)::int`.as('count'))
         .where('checkouts.buyer_uid', '=', uid)
         .where('orders.status', 'in', openStatuses)
-        .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
+        .where(
+          sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`,
+        )
         .as('bought'),
       none
         .selectFrom('orders')
@@ -21,7 +23,9 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
         .where('orders.seller_uid', '=', uid)
         .where('checkouts.buyer_uid', '<>', uid)
         .where('orders.status', 'in', openStatuses)
-        .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
+        .where(
+          sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`,
+        )
         .as('sold'),
     ])
     .executeTakeFirstOrThrow();

@@ -5,7 +5,15 @@ import type { Tables, Trx } from '#platform/database/tables';
 
 export type MovedOrder = Pick<
   Selectable<Tables['orders']>,
-  'id' | 'dish_id' | 'seller_uid' | 'category' | 'price_cents' | 'fee_cents' | 'quantity' | 'refunded_cents'
+  | 'id'
+  | 'dish_id'
+  | 'seller_uid'
+  | 'category'
+  | 'price_cents'
+  | 'fee_cents'
+  | 'tip_cents'
+  | 'quantity'
+  | 'refunded_cents'
 >;
 
 /** Cooking is timed from its start until the order is first ready. A step back clears the times that it takes back. */
@@ -20,7 +28,7 @@ const move = prepared<MovedOrder>(
       when $3 in ('preparing', 'accepted', 'placed') then null else ready_at end,
     decline_reason = coalesce($4, decline_reason)
   where id = any($1::text[]) and status = $2
-  returning id, dish_id, seller_uid, category, price_cents, fee_cents, quantity, refunded_cents`,
+  returning id, dish_id, seller_uid, category, price_cents, fee_cents, tip_cents, quantity, refunded_cents`,
 );
 
 export interface StatusChange {

@@ -31,16 +31,16 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
     checkout: {
       _id: row.checkout_id,
       amount: dollarsFromCents(row.amount_cents),
-      ...(row.fee_of_checkout > 0 && { fee: dollarsFromCents(row.fee_of_checkout) }),
+      ...besideDishes(row.fee_of_checkout, row.tip_of_checkout),
       orders: row.orders_of_checkout,
     },
   }),
-  name: row.name,
+  name: nameFor(viewer, row),
   email: addressFor(viewer, row.buyer_uid, row.email),
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
-  ...(row.fee_cents > 0 && { fee: dollarsFromCents(row.fee_cents) }),
+  ...besideDishes(row.fee_cents, row.tip_cents),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),
@@ -50,6 +50,15 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...(row.lineup !== null && viewer.profile.role === 'admin' && { builds: row.lineup }),
   createdAt: row.created_at.toISOString(),
 });
+
+/** The service fee and the tip, if there are any. */
+const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | 'tip'> => ({
+  ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
+  ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
+});
+/** Staff call the buyer at a kiosk by its name, also when the order went to a phone. */
+const nameFor = ({ uid }: Member, { buyer_uid, kiosk, name }: OrderRow): string =>
+  kiosk === null || uid === buyer_uid ? name : `Kiosk ${kiosk}`;
 
 const wordsOf = ({
   note,

@@ -14,6 +14,9 @@ const feeOfCheckout = sql<number>`(case when orders.fee_cents = 0 then 0 else (
   select sum(together.fee_cents)::int from orders as together where together.checkout_id = checkouts.id
     and not exists (select from rescues where rescues.order_id = together.id and rescues.new_order_id is not null)) end)`;
 
+/** The tip of the whole checkout. */
+const tipOfCheckout = sql<number>`(select sum(together.tip_cents)::int from orders as together where together.checkout_id = checkouts.id)`;
+
 /** Only an accepted substitution has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
 
@@ -28,6 +31,7 @@ const columns = [
   'orders.category',
   'orders.price_cents',
   'orders.fee_cents',
+  'orders.tip_cents',
   'orders.description',
   'orders.image',
   'orders.status',
@@ -52,6 +56,7 @@ const columns = [
   'checkouts.number',
   'checkouts.day_number',
   'checkouts.amount_cents',
+  'checkouts.kiosk',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',
   'tickets.expected_at',
@@ -75,6 +80,7 @@ const orders = (db: Db) =>
     .select([
       ordersOfCheckout.as('orders_of_checkout'),
       feeOfCheckout.as('fee_of_checkout'),
+      tipOfCheckout.as('tip_of_checkout'),
       replacement.as('replaced_by'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',
@@ -141,7 +147,9 @@ export const findOpenOrdersOfSeller = (db: Db, sellerUid: string): Promise<Order
     .where('orders.status', 'in', openStatuses)
     .where('checkouts.payment', '=', 'paid')
     // A fully refunded order is not prepared, even if other orders of its checkout are.
-    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
+    .where(
+      sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`,
+    )
     .orderBy('checkouts.paid_at')
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')
@@ -158,7 +166,9 @@ export const findOpenOrdersOfCourt = (db: Db): Promise<OrderRow[]> =>
       openStatuses.map((status) => sql.lit(status)),
     )
     .where('checkouts.payment', '=', 'paid')
-    .where(sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents`)
+    .where(
+      sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`,
+    )
     .orderBy('orders.created_at')
     .orderBy('orders.checkout_id')
     .orderBy('orders.line')

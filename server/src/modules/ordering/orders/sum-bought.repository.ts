@@ -11,7 +11,7 @@ export const sumBought = (db: Db, uid: string): Promise<PurchaseTotals> =>
         .selectFrom('read_checkouts as checkouts')
         .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
         .select([
-          sql<number>`price_cents * quantity + fee_cents - moved_cents`.as('cents'),
+          sql<number>`price_cents * quantity + fee_cents + tip_cents - moved_cents`.as('cents'),
           'moved_cents',
           'refunded_cents',
         ])

@@ -62,14 +62,13 @@ export async function hideReview(
   const { stars } = review;
   if (hiddenBecause === null) await count(trx, review, { reviews: 1, stars });
   else if (review.hidden_because === null) await count(trx, review, { reviews: -1, stars: -stars });
-  // The audit log gets the reason as stored, where lone surrogates are replaced.
-  const { hidden_because: stored } = await updateReview(trx, ticketId, { hidden_because: hiddenBecause });
+  await updateReview(trx, ticketId, { hidden_because: hiddenBecause });
   await recordAdminAction(trx, caller, {
     action: hiddenBecause === null ? 'review shown' : 'review hidden',
     subjectKind: 'order',
     subject: order.id,
     before: { hidden: review.hidden_because, stars },
-    after: { hidden: stored, stars },
+    after: { hidden: hiddenBecause, stars },
   });
 }
 

@@ -56,7 +56,7 @@ async function checkInTime(trx: Trx, moved: readonly MovedOrder[], step: Step, m
   if (inTime.length < ids.length) throw tooLateToTakeBack(minutes);
 }
 
-interface Ending {
+interface EndOfOrders {
   to: 'declined' | 'cancelled';
   byUid: string;
   reason?: DeclineReason;
@@ -66,7 +66,7 @@ interface Ending {
 async function end(
   trx: Trx,
   orderIds: readonly [string, ...string[]],
-  { to, byUid, reason, clock }: Ending,
+  { to, byUid, reason, clock }: EndOfOrders,
 ): Promise<MovedOrder[]> {
   const checkout = await lockCheckoutOfOrder(trx, orderIds[0]);
   const placed = await findPlacedOrders(trx, checkout.id);
@@ -86,8 +86,8 @@ async function end(
 
 const isPaid = ({ payment }: Checkout): boolean => payment === 'paid' || payment === 'refunded';
 
-const isFullyRefunded = ({ refunded_cents, price_cents, fee_cents, quantity }: MovedOrder): boolean =>
-  refunded_cents === price_cents * quantity + fee_cents;
+const isFullyRefunded = ({ refunded_cents, price_cents, fee_cents, tip_cents, quantity }: MovedOrder): boolean =>
+  refunded_cents === price_cents * quantity + fee_cents + tip_cents;
 
 const statusText: Record<OrderStatus, string> = {
   placed: 'waiting to be accepted',

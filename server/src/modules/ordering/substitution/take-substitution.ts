@@ -90,6 +90,7 @@ async function insertReplacement(
       category,
       price_cents,
       fee_cents,
+      tip_cents: 0,
       description,
       image: images[0] ?? '',
       choices: [],

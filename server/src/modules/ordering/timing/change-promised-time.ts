@@ -6,6 +6,7 @@ import { recordAdminAction } from '#modules/accounts/index';
 import { lockCheckoutOfOrder } from '#modules/payments/index';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import type { OrderRow } from '../orders/orders.repository';
+import { lockMealOf } from './meals.repository';
 import { replanCheckout } from './replan';
 import { changeAddedMinutes } from './timing.repository';
 
@@ -17,6 +18,7 @@ export async function changePromisedTime(
   { from, to }: CallInput<'POST /tickets/{id}/promise'>['body'],
 ): Promise<void> {
   const checkout = await lockCheckoutOfOrder(trx, id);
+  await lockMealOf(trx, checkout.id);
   if (!(await changeAddedMinutes(trx, ticketId, { from, to })))
     throw new Refusal('changed_meanwhile', 'Someone else changed this promised time. Please check it.');
   const moved = await replanCheckout(trx, checkout, { notifiedAnyway: [id] });

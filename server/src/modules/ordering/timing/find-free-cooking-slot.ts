@@ -8,7 +8,7 @@ export async function findFreeCookingSlot(
   { uid, places }: { uid: string; places: number },
   { duration, now }: { duration: number; now: number },
 ): Promise<number> {
-  const tickets = (await findCookingTickets(db, [uid], '')).map((ticket) => ({
+  const tickets = (await findCookingTickets(db, [uid])).map((ticket) => ({
     startsAt: ticket.starts_at.getTime(),
     readyAt: ticket.expected_at.getTime(),
     isCooking: ticket.is_cooking,

@@ -118,7 +118,7 @@ describe('the cooking time of a dish', () => {
         findCheckoutsToReplan(planned, { freedWithinSeconds: 20, inQueue: 6, limit: 300 }),
       )),
       ...(await plansOf(db, (planned) =>
-        planned.transaction().execute((trx) => findCookingTickets(trx, [seller.uid], 'another')),
+        planned.transaction().execute((trx) => findCookingTickets(trx, [seller.uid], ['another'])),
       )),
     ];
     assert.ok(plans.length >= 4);

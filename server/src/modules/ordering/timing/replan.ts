@@ -3,8 +3,16 @@ import type { Trx } from '#platform/database/tables';
 import type { NewOrderEvent } from '#modules/payments/index';
 import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
 import type { CookingSlots } from './cooking-slots';
+import { isMealPaid, lockMealOf, notifyPeople } from './meals.repository';
 import { ticketsOf, type TimedTicket } from './timed-tickets';
-import { findCookingTickets, findTimedLines, saveTimings, type NewTiming, type TimedLine } from './timing.repository';
+import {
+  findCookingTickets,
+  findOtherLinesOfMeal,
+  findTimedLines,
+  saveTimings,
+  type NewTiming,
+  type TimedLine,
+} from './timing.repository';
 
 const minute = 60_000;
 /** How long after the payment other tickets wait for a kitchen that does not answer. */
@@ -21,8 +29,8 @@ interface Replanning {
 }
 
 /**
- * Plans the tickets of a locked checkout around the other work of the kitchens. Returns events for the tickets whose kitchens or
- * buyer must be notified, except for those in `notifiedAnyway`.
+ * Plans the tickets of a locked checkout, or of its whole meal, around the other work of the kitchens. Returns events for the
+ * tickets whose kitchens or buyer must be notified, except for those in `notifiedAnyway`.
  */
 export const replanCheckout = async (
   trx: Trx,
@@ -33,20 +41,27 @@ export const replanCheckout = async (
 /** Does the same with all lines of the checkout, for a caller that has them. */
 export async function replanLines(
   trx: Trx,
-  { id: checkoutId, paid_at: paidAt }: PaidCheckout,
-  all: readonly TimedLine[],
+  checkout: PaidCheckout,
+  own: readonly TimedLine[],
   { now = Date.now(), notifiedAnyway = [] }: Replanning = {},
 ): Promise<NewOrderEvent[]> {
-  const tickets = ticketsOf(all);
+  const { settlesAt, lines, paidAt } = await readMeal(trx, checkout, own);
+  const tickets = ticketsOf(lines);
   const isAnswered = tickets.some(({ state }) => state === 'waiting' || state === 'cooking');
-  const isKnown = tickets.some(({ lines }) => lines.some(({ promised_at }) => promised_at));
+  const isKnown = lines.some(({ promised_at }) => promised_at);
   if (!isAnswered && !isKnown) return [];
-  const isAwaited = paidAt !== null && now - paidAt.getTime() < answerWithin;
-  const toPlan = tickets.filter(({ state }) => state !== 'over' && (state !== 'unanswered' || isAwaited));
-  const ticketsOfKitchens = await readCookingTickets(trx, isAnswered ? toPlan : [], checkoutId);
+  const isAwaited = ({ lines: [{ checkout_id }] }: TimedTicket) => {
+    const since = paidAt.get(checkout_id);
+    return since !== undefined && now - since < answerWithin;
+  };
+  const toPlan = tickets.filter(
+    (ticket) => ticket.state !== 'over' && (ticket.state !== 'unanswered' || isAwaited(ticket)),
+  );
+  const ticketsOfKitchens = await readCookingTickets(trx, isAnswered ? toPlan : [], [...paidAt.keys(), checkout.id]);
   const plan = planCheckout(
     toPlan.map((ticket) => planInput(ticket, ticketsOfKitchens)),
     now,
+    settlesAt,
   );
   const timings = tickets.map((ticket) => ({ ticket, ...timingOf(ticket, plan.get(ticket.id), now) }));
   await saveTimings(
@@ -58,13 +73,36 @@ export async function replanLines(
     .map(({ ticket }) => ({ order_id: ticket.lines[0].id }));
 }
 
+interface MealToPlan {
+  /** Until then it waits for parts that are not paid. */
+  settlesAt?: number;
+  lines: readonly TimedLine[];
+  /** When its checkouts were paid, in milliseconds. */
+  paidAt: ReadonlyMap<string, number>;
+}
+
+/** The lines of a checkout with those of the people who eat with its buyer. */
+async function readMeal(trx: Trx, { id, paid_at }: PaidCheckout, own: readonly TimedLine[]): Promise<MealToPlan> {
+  const ownPaidAt: [string, number][] = paid_at ? [[id, paid_at.getTime()]] : [];
+  const meal = own[0]?.meal_id ? await lockMealOf(trx, id) : undefined;
+  if (!meal) return { lines: own, paidAt: new Map(ownPaidAt) };
+  await notifyPeople(trx, meal.uids);
+  const others = await findOtherLinesOfMeal(trx, meal.id, id);
+  const otherPaidAt = others.map(({ checkout_id, paid_at: at }): [string, number] => [checkout_id, at?.getTime() ?? 0]);
+  return {
+    settlesAt: (await isMealPaid(trx, meal.id)) ? undefined : meal.settles_at.getTime(),
+    lines: [...own, ...others],
+    paidAt: new Map([...ownPaidAt, ...otherPaidAt]),
+  };
+}
+
 async function readCookingTickets(
   trx: Trx,
   tickets: readonly TimedTicket[],
-  checkoutId: string,
+  exceptCheckoutIds: readonly string[],
 ): Promise<Map<string, CookingSlots['tickets']>> {
-  const uids = tickets.map(({ sellerUid }) => sellerUid);
-  const rows = uids.length > 0 ? await findCookingTickets(trx, uids, checkoutId) : [];
+  const uids = [...new Set(tickets.map(({ sellerUid }) => sellerUid))];
+  const rows = uids.length > 0 ? await findCookingTickets(trx, uids, exceptCheckoutIds) : [];
   const ticketsOfKitchen = (uid: string) =>
     rows
       .filter(({ seller_uid }) => seller_uid === uid)
@@ -80,8 +118,8 @@ function planInput(ticket: TimedTicket, ticketsOfKitchens: ReadonlyMap<string, C
   const { id, sellerUid, places, duration, startedAt } = ticket;
   const slots = { places, tickets: ticketsOfKitchens.get(sellerUid) ?? [] };
   return ticket.state === 'cooking' && startedAt !== undefined
-    ? { id, slots, state: 'cooking', startsAt: startedAt, readyAt: startedAt + duration }
-    : { id, slots, state: 'waiting', duration };
+    ? { id, kitchen: sellerUid, slots, state: 'cooking', startsAt: startedAt, readyAt: startedAt + duration }
+    : { id, kitchen: sellerUid, slots, state: 'waiting', duration };
 }
 
 /** Computes the timing to store for a ticket, and whether somebody must be notified of it. */

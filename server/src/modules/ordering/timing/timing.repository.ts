@@ -6,13 +6,15 @@ import type { Db, Trx } from '#platform/database/tables';
 /** More than the kitchens of a checkout can have on their boards together. */
 const maxCookingTickets = 2_000;
 
-const timedLines = (db: Db) =>
+const linesOfKitchens = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
+    .leftJoin('meal_checkouts', 'meal_checkouts.checkout_id', 'orders.checkout_id')
     .innerJoin('read_dishes as dishes', 'dishes.id', 'orders.dish_id')
     .leftJoin('read_kitchens as kitchens', 'kitchens.seller_uid', 'orders.seller_uid')
-    .select(['orders.id', 'orders.ticket_id', 'orders.seller_uid', 'orders.status', 'orders.started_at'])
+    .select(['orders.id', 'orders.checkout_id', 'orders.ticket_id', 'orders.seller_uid', 'orders.status'])
+    .select(['orders.started_at', 'meal_checkouts.meal_id'])
     .select([
       'tickets.starts_at',
       'tickets.expected_at',
@@ -23,11 +25,14 @@ const timedLines = (db: Db) =>
     .select(['tickets.added_minutes', 'dishes.minutes', 'dishes.learned_seconds'])
     .select(['kitchens.places', 'kitchens.busy_minutes'])
     .select(
-      sql<boolean>`orders.refunded_cents >= orders.price_cents * orders.quantity + orders.fee_cents`.as('is_refunded'),
+      sql<boolean>`orders.refunded_cents >= orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`.as(
+        'is_refunded',
+      ),
     )
-    .where('orders.checkout_id', '=', '')
     .orderBy('orders.line')
     .orderBy('orders.id');
+
+const timedLines = (db: Db) => linesOfKitchens(db).where('orders.checkout_id', '=', '');
 export type TimedLine = Awaited<ReturnType<ReturnType<typeof timedLines>['executeTakeFirstOrThrow']>>;
 
 const ofCheckout = prepared<TimedLine>(textOf(timedLines));
@@ -38,6 +43,16 @@ export const timedLinesOf = (checkoutId: string) => ofCheckout.with(checkoutId);
 /** The same outside a transaction, so the result may be slightly outdated. */
 export const findTimedLines = (db: Db, checkoutId: string): Promise<TimedLine[]> => ofCheckout(db, [checkoutId]);
 
+/** The lines of the other checkouts of its meal that are paid. */
+export const findOtherLinesOfMeal = (trx: Trx, mealId: string, exceptCheckoutId: string) =>
+  linesOfKitchens(trx)
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
+    .select('checkouts.paid_at')
+    .where('meal_checkouts.meal_id', '=', mealId)
+    .where('orders.checkout_id', '<>', exceptCheckoutId)
+    .where('checkouts.paid_at', 'is not', null)
+    .execute();
+
 const cookingTickets = (db: Db) =>
   db
     .selectFrom('orders')
@@ -46,7 +61,7 @@ const cookingTickets = (db: Db) =>
     .select(sql<boolean>`bool_or(orders.status = 'preparing')`.as('is_cooking'))
     .where('orders.seller_uid', '=', sql<string>`any(${[]}::text[])`)
     .where('orders.status', 'in', [sql.lit('accepted' as const), sql.lit('preparing' as const)])
-    .where('orders.checkout_id', '<>', '')
+    .where('orders.checkout_id', '<>', sql<string>`all(${[]}::text[])`)
     .where('tickets.starts_at', 'is not', null)
     .where('tickets.expected_at', 'is not', null)
     .$narrowType<{ starts_at: Date; expected_at: Date }>()
@@ -57,8 +72,11 @@ type CookingTicketRow = Awaited<ReturnType<ReturnType<typeof cookingTickets>['ex
 const ofKitchens = prepared<CookingTicketRow>(textOf(cookingTickets));
 
 /** Finds other accepted and unfinished tickets of these kitchens. It takes no lock, because a promise is not a reservation. */
-export const findCookingTickets = (db: Db | Trx, sellerUids: readonly string[], exceptCheckoutId: string) =>
-  ofKitchens(db, [sellerUids, exceptCheckoutId]);
+export const findCookingTickets = (
+  db: Db | Trx,
+  sellerUids: readonly string[],
+  exceptCheckoutIds: readonly string[] = [],
+) => ofKitchens(db, [sellerUids, exceptCheckoutIds]);
 
 export interface NewTiming {
   id: string;

@@ -39,6 +39,7 @@ export const presentCheckout = (
   ...presentFulfilment(row),
   amount: dollarsFromCents(row.amount_cents),
   ...presentFee(orders),
+  ...presentTip(orders),
   refunded: dollarsFromCents(orders.reduce((sum, order) => sum + order.refunded_cents, 0)),
   payment: row.payment,
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
@@ -52,6 +53,11 @@ export const presentCheckout = (
 function presentFee(orders: readonly OrderRow[]): Pick<Checkout, 'fee'> {
   const cents = feeOfCheckout(orders);
   return cents > 0 ? { fee: dollarsFromCents(cents) } : {};
+}
+
+function presentTip(orders: readonly OrderRow[]): Pick<Checkout, 'tip'> {
+  const cents = orders.reduce((sum, { tip_cents }) => sum + tip_cents, 0);
+  return cents > 0 ? { tip: dollarsFromCents(cents) } : {};
 }
 
 /** Groups lines by ticket; the kitchens keep the order of the lines. */

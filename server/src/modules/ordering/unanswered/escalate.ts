@@ -5,6 +5,7 @@ import { lockCheckout, type NewOrderEvent } from '#modules/payments/index';
 import { endOrders } from '../orders/end-orders';
 import { recordOrderEvents } from '../orders/order-events.repository';
 import { refundRest } from '../orders/refunded-cents.repository';
+import { lockMealOf } from '../timing/meals.repository';
 import { replanCheckout } from '../timing/replan';
 import { escalationAt, escalations } from './escalation';
 import { findUnanswered, findUnansweredLines, saveEscalation, type UnansweredTicket } from './unanswered.repository';
@@ -34,6 +35,7 @@ async function escalate(
   { settings, now }: { settings: UnansweredSettings; now: Date },
 ): Promise<void> {
   const checkout = await lockCheckout(trx, checkout_id);
+  await lockMealOf(trx, checkout_id);
   const found = await findUnansweredLines(trx, id);
   if (!found) return;
   const { ticket, orderIds } = found;

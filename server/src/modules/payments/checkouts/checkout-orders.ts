@@ -15,6 +15,7 @@ export interface PaidLine {
   allergens: AllergenStatement | null;
   price_cents: number;
   fee_cents: number;
+  tip_cents: number;
   refunded_cents: number;
   moved_cents: number;
   replaced_by: string | null;

@@ -5,7 +5,7 @@ import { fulfilmentColumns } from './fulfilment-columns';
 import { price } from './order-price.repository';
 import { payableAtProvider } from './payments.repository';
 
-export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at'>;
+export type Checkout = Omit<Selectable<Tables['checkouts']>, 'created_at' | 'kiosk'>;
 
 const columns = [
   'checkouts.id',
@@ -119,6 +119,7 @@ export const findOrdersOfCheckout = (db: Db | Trx, checkoutId: string) =>
       'refunded_cents',
       price.as('price'),
       'fee_cents as serviceCents',
+      'tip_cents as tipCents',
     ])
     .where('checkout_id', '=', checkoutId)
     .orderBy('id')
@@ -133,7 +134,7 @@ export async function findFirstCheckoutAt(db: Db): Promise<Date | undefined> {
 export const changeCheckout = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<Checkout, 'payment' | 'closed_at'>>,
+  change: Partial<Pick<Selectable<Tables['checkouts']>, 'payment' | 'closed_at' | 'kiosk'>>,
 ): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
 
 /** Marks a checkout as sold, with the next number of this day of the court. */

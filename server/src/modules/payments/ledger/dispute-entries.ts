@@ -20,6 +20,8 @@ export interface LostPart {
   feeCents: number;
   /** The service fee of this part, which the court gives up, too. */
   serviceCents?: number;
+  /** The tip of this part, which its kitchen gives up: the court never pays one. */
+  tipCents?: number;
 }
 
 /** The money that a bank keeps of a payment, by whose it was. */
@@ -35,12 +37,13 @@ export interface LostMoney {
 /** The money is lost. A kitchen bears a share of what it earned, and the court the rest. */
 export const disputeLostLines = ({ parts, ofBuyer, courtCents = 0 }: LostMoney, kitchenPercent: number): Line[] => {
   const lost: Line[] = [
-    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0 }): Line[] => {
-      const kitchenCents = Math.round(((amountCents - feeCents - serviceCents) * kitchenPercent) / 100);
+    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0, tipCents = 0 }): Line[] => {
+      const kitchenCents = Math.round(((amountCents - feeCents - serviceCents - tipCents) * kitchenPercent) / 100);
       return [
         { account: 'seller', ownerUid: sellerUid, orderId, cents: kitchenCents },
-        { account: 'platform', orderId, cents: amountCents - serviceCents - kitchenCents },
+        { account: 'platform', orderId, cents: amountCents - serviceCents - tipCents - kitchenCents },
         { account: 'service_fees', orderId, cents: serviceCents },
+        { account: 'tips', ownerUid: sellerUid, orderId, cents: tipCents },
       ];
     }),
     ...(ofBuyer ? [{ account: 'buyer' as const, ownerUid: ofBuyer.uid, cents: ofBuyer.cents }] : []),

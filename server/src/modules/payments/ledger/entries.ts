@@ -1,4 +1,4 @@
-import { costOf, dishLine, serviceFeeLine } from '@food-court/shared-api/contract';
+import { costOf, dishLine, serviceFeeLine, tipLine } from '@food-court/shared-api/contract';
 import type { LedgerAccount } from '#platform/database/tables';
 import { splitByLargestRemainder } from './fees';
 
@@ -21,6 +21,8 @@ interface SoldOrder {
   price: number;
   /** Its share of the service fee. */
   serviceCents?: number;
+  /** Its share of the tip. */
+  tipCents?: number;
   /** In hundredths of a percent. */
   commissionBp?: number;
   taxBp?: number;
@@ -46,21 +48,26 @@ function feesOf(orders: readonly SoldOrder[], commissionOf: (order: SoldOrder) =
   return fees;
 }
 
-/** The buyer owes what the orders cost. The court keeps the service fee, and its commission of the dishes; the seller gets the rest. */
+/** The buyer owes what the orders cost. The court keeps the service fee, and its commission of the dishes; the seller gets the rest and the whole tip. */
 export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
   const fees = feesOf(orders, ({ commissionBp }) => commissionBp ?? feePercent * 100);
   const parts = orders.flatMap((order) => {
-    const { id: orderId, seller_uid: ownerUid, price, serviceCents = 0, commissionBp, taxBp } = order;
+    const { id: orderId, seller_uid: ownerUid, price, serviceCents = 0, tipCents = 0, commissionBp, taxBp } = order;
     const fee = fees.get(order) ?? 0;
     const terms = { ...(commissionBp !== undefined && { commissionBp }), ...(taxBp !== undefined && { taxBp }) };
     return [
       { account: 'seller', ownerUid, orderId, cents: fee - price, ...terms },
       { account: 'platform', orderId, cents: -fee, ...terms },
       { account: 'service_fees', orderId, cents: -serviceCents, ...terms },
+      { account: 'tips', ownerUid, orderId, cents: -tipCents },
     ] satisfies Line[];
   });
   const cents = costOf(
-    orders.flatMap(({ price, serviceCents = 0 }) => [dishLine(price, 1), serviceFeeLine(serviceCents)]),
+    orders.flatMap(({ price, serviceCents = 0, tipCents = 0 }) => [
+      dishLine(price, 1),
+      serviceFeeLine(serviceCents),
+      tipLine(tipCents),
+    ]),
   );
   return withoutZeros([{ account: 'buyer', ownerUid: buyerUid, cents }, ...parts]);
 }
@@ -106,14 +113,24 @@ export interface RefundParts {
   feeCents: number;
   /** The part that comes from the service fee. */
   serviceCents?: number;
+  /** The part that comes from the kitchen’s tip. */
+  tipCents?: number;
 }
 
 /** The refund is decided: the money leaves seller and court, and waits to be sent. */
-export const refundLines = ({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0 }: RefundParts): Line[] =>
+export const refundLines = ({
+  orderId,
+  sellerUid,
+  amountCents,
+  feeCents,
+  serviceCents = 0,
+  tipCents = 0,
+}: RefundParts): Line[] =>
   withoutZeros([
-    { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents - serviceCents },
+    { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents - serviceCents - tipCents },
     { account: 'platform', orderId, cents: feeCents },
     { account: 'service_fees', orderId, cents: serviceCents },
+    { account: 'tips', ownerUid: sellerUid, orderId, cents: tipCents },
     { account: 'refunds', orderId, cents: -amountCents },
   ]);
 
@@ -162,15 +179,17 @@ export const refundFailedLines = (
     amountCents,
     feeCents,
     serviceCents = 0,
+    tipCents = 0,
     account = 'clearing',
   }: RefundParts & { account?: LedgerAccount },
   wasPaid: boolean,
 ): Line[] =>
   withoutZeros([
     wasPaid ? { account, cents: amountCents } : { account: 'refunds', orderId, cents: amountCents },
-    { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents + serviceCents - amountCents },
+    { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents + serviceCents + tipCents - amountCents },
     { account: 'platform', orderId, cents: -feeCents },
     { account: 'service_fees', orderId, cents: -serviceCents },
+    { account: 'tips', ownerUid: sellerUid, orderId, cents: -tipCents },
   ]);
 
 const withoutZeros = (lines: Line[]): Line[] => lines.filter(({ cents }) => cents !== 0);

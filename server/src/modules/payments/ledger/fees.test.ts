@@ -104,45 +104,49 @@ test('refundedFee gives back 31, 32 and 32 cents of a fee of 95 for three thirds
   assert.deepEqual(parts, [31, 32, 32]);
 });
 
-test('partsOf gives back the whole service fee and commission over any partial refunds, and never more of one than is left', () => {
+test('partsOf gives back the whole service fee, tip and commission over any partial refunds, and never more of one than is left', () => {
   const money = fc.record({
     dishes: fc.integer({ min: 1, max: 100_000 }),
     service: fc.integer({ min: 0, max: 10_000 }),
+    tip: fc.integer({ min: 0, max: 10_000 }),
     percent: fc.integer({ min: 0, max: 100 }),
     shares: fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { maxLength: 8 }),
   });
   fc.assert(
-    fc.property(money, ({ dishes, service, percent, shares }) => {
-      const cost = dishes + service;
+    fc.property(money, ({ dishes, service, tip, percent, shares }) => {
+      const cost = dishes + service + tip;
       const fee = Math.round((dishes * percent) / 100);
-      let [gone, ofFee, ofService] = [0, 0, 0];
+      let [gone, ofFee, ofService, ofTip] = [0, 0, 0, 0];
       for (const share of [...shares, 1]) {
         const amount = Math.ceil((cost - gone) * share);
         if (amount === 0) continue;
         const shares = {
           commission: { fee, feeRefunded: ofFee },
           serviceFee: { fee: service, feeRefunded: ofService },
+          tip: { fee: tip, feeRefunded: ofTip },
         };
-        const { amountCents, feeCents, serviceCents } = partsOf({ cost, gone, ...shares }, amount);
-        assert.ok(feeCents >= 0 && serviceCents >= 0 && feeCents + serviceCents <= amountCents);
+        const { amountCents, feeCents, serviceCents, tipCents } = partsOf({ cost, gone, ...shares }, amount);
+        assert.ok(Math.min(feeCents, serviceCents, tipCents) >= 0 && feeCents + serviceCents + tipCents <= amountCents);
         [gone, ofFee, ofService] = [gone + amountCents, ofFee + feeCents, ofService + serviceCents];
-        assert.ok(ofService <= service && gone - ofService <= dishes);
+        ofTip += tipCents;
+        assert.ok(ofService <= service && ofTip <= tip && gone - ofService - ofTip <= dishes);
       }
-      assert.deepEqual([gone, ofFee, ofService], [cost, fee, service]);
+      assert.deepEqual([gone, ofFee, ofService, ofTip], [cost, fee, service, tip]);
     }),
   );
 });
 
 test('splitParts gives each payment parts that add up, and takes no more of a fee than of the whole', () => {
   const parts = fc
-    .tuple(cents, cents, cents)
-    .map(([a, b, c]) => ({ amountCents: a + b + c, feeCents: a, serviceCents: b }));
+    .tuple(cents, cents, cents, cents)
+    .map(([a, b, c, d]) => ({ amountCents: a + b + c + d, feeCents: a, serviceCents: b, tipCents: c }));
   fc.assert(
     fc.property(parts, weights, (whole, by) => {
       const split = splitParts(whole, by);
-      for (const name of ['amountCents', 'feeCents', 'serviceCents'] as const)
+      for (const name of ['amountCents', 'feeCents', 'serviceCents', 'tipCents'] as const)
         assert.equal(sum(split.map((part) => part[name])), whole[name]);
-      for (const { amountCents, feeCents, serviceCents } of split) assert.ok(amountCents >= feeCents + serviceCents);
+      for (const { amountCents, feeCents, serviceCents, tipCents } of split)
+        assert.ok(amountCents >= feeCents + serviceCents + tipCents);
     }),
   );
 });

@@ -43,6 +43,7 @@ interface PaidOrder {
   gone: number;
   commission: Share;
   serviceFee: Share;
+  tip: Share;
 }
 
 export interface PartsOfAmount {
@@ -51,50 +52,71 @@ export interface PartsOfAmount {
   feeCents: number;
   /** The part that comes from the service fee. */
   serviceCents: number;
+  /** The part that comes from the tip. */
+  tipCents: number;
 }
 
-/** A part of what an order cost takes the service fee with it, and the commission of the dishes that are left of the part. */
-export function partsOf({ cost, gone, commission, serviceFee }: PaidOrder, amountCents: number): PartsOfAmount {
+/** The service fee and the tip of an order together. */
+const besideDishes = ({ serviceFee, tip }: PaidOrder): Share => ({
+  fee: serviceFee.fee + tip.fee,
+  feeRefunded: serviceFee.feeRefunded + tip.feeRefunded,
+});
+
+/**
+ * A part of what an order cost takes service fee and tip with it, and the commission of the dishes that are left of the part. Fee and
+ * tip are rounded down together, so that no part takes more of the dishes than they cost.
+ */
+export function partsOf(order: PaidOrder, amountCents: number): PartsOfAmount {
+  const { cost, gone, serviceFee } = order;
+  const beside = besideDishes(order);
   const paid = Math.min(amountCents, Math.max(0, cost - gone));
-  const serviceCents = refundedFee({ price: cost, ...serviceFee, refunded: gone, amount: paid });
+  const besideCents = refundedFee({ price: cost, ...beside, refunded: gone, amount: paid });
+  const serviceCents =
+    serviceFee.fee === 0
+      ? 0
+      : refundedFee({ price: beside.fee, ...serviceFee, refunded: beside.feeRefunded, amount: besideCents });
   return {
     amountCents,
     serviceCents,
-    feeCents: commissionOf({ cost, gone, commission, serviceFee }, amountCents - serviceCents),
+    tipCents: besideCents - serviceCents,
+    feeCents: commissionOf(order, amountCents - besideCents),
   };
 }
 
 /** The commission that a part of the dishes contains. */
-const commissionOf = ({ cost, gone, commission, serviceFee }: PaidOrder, dishCents: number): number =>
-  refundedFee({
-    price: cost - serviceFee.fee,
-    ...commission,
-    refunded: gone - serviceFee.feeRefunded,
+function commissionOf(order: PaidOrder, dishCents: number): number {
+  const { fee, feeRefunded } = besideDishes(order);
+  return refundedFee({
+    price: order.cost - fee,
+    ...order.commission,
+    refunded: order.gone - feeRefunded,
     amount: dishCents,
   });
+}
 
-/** A replacement pays for the dish of the other order, which takes over what is left of the service fee. */
+/** A replacement pays for the dish of the other order, which takes over what is left of the service fee. The tip goes back. */
 export function partsOfReplacement(order: PaidOrder, dishCents: number): PartsOfAmount {
   const { fee, feeRefunded } = order.serviceFee;
   const serviceCents = fee - feeRefunded;
-  return { amountCents: dishCents + serviceCents, serviceCents, feeCents: commissionOf(order, dishCents) };
+  return { amountCents: dishCents + serviceCents, serviceCents, tipCents: 0, feeCents: commissionOf(order, dishCents) };
 }
 
-/** Splits a part over several payments, so that none of them gives back more of a fee than of the whole. */
+/** Splits a part over several payments, so that none of them gives back more of a fee or tip than of the whole. */
 export function splitParts(
-  { amountCents, feeCents, serviceCents }: PartsOfAmount,
+  { amountCents, feeCents, serviceCents, tipCents }: PartsOfAmount,
   weights: readonly number[],
 ): PartsOfAmount[] {
   const amounts = splitByLargestRemainder(amountCents, weights);
   const services = splitIfAny(serviceCents, amounts);
-  const fees = splitIfAny(
-    feeCents,
-    amounts.map((amount, place) => amount - (services[place] ?? 0)),
-  );
+  const withoutFee = amounts.map((amount, place) => amount - (services[place] ?? 0));
+  const tips = splitIfAny(tipCents, withoutFee);
+  const ofDishes = withoutFee.map((amount, place) => amount - (tips[place] ?? 0));
+  const fees = splitIfAny(feeCents, ofDishes);
   return amounts.map((amount, place) => ({
     amountCents: amount,
     feeCents: fees[place] ?? 0,
     serviceCents: services[place] ?? 0,
+    tipCents: tips[place] ?? 0,
   }));
 }
 

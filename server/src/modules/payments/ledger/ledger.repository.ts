@@ -52,8 +52,11 @@ export async function postEntry(
 /** Fees come from a sale, or from the replaced order. */
 const isFee = sql<boolean>`(kind = 'sale' or (kind = 'replacement' and amount_cents < 0))`;
 
-/** Finds the commission and the service fee of an order, and the parts of them that were refunded. */
-export async function findFees(trx: Trx, orderId: string): Promise<{ commission: Share; serviceFee: Share }> {
+/** Finds the commission, the service fee and the tip of an order, and the parts of them that were refunded. */
+export async function findFees(
+  trx: Trx,
+  orderId: string,
+): Promise<{ commission: Share; serviceFee: Share; tip: Share }> {
   const shares = await trx
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
@@ -63,25 +66,25 @@ export async function findFees(trx: Trx, orderId: string): Promise<{ commission:
       sql<number>`coalesce(sum(amount_cents) filter (where not ${isFee}), 0)::float8`.as('feeRefunded'),
     ])
     .where('order_id', '=', orderId)
-    .where('account', 'in', ['platform', 'service_fees'])
+    .where('account', 'in', ['platform', 'service_fees', 'tips'])
     .groupBy('account')
     .execute();
   const shareOf = (account: LedgerAccount): Share => {
     const { fee = 0, feeRefunded = 0 } = shares.find((share) => share.account === account) ?? {};
     return { fee, feeRefunded };
   };
-  return { commission: shareOf('platform'), serviceFee: shareOf('service_fees') };
+  return { commission: shareOf('platform'), serviceFee: shareOf('service_fees'), tip: shareOf('tips') };
 }
 
-/** Finds the parts of the commission and the service fee that one refund returned. */
+/** Finds the parts of the commission, the service fee and the tip that one refund returned. */
 export async function findFeesOfRefund(trx: Trx, reference: string): Promise<Omit<PartsOfAmount, 'amountCents'>> {
   const lines = await trx
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
     .select(['account', sql<number>`amount_cents::float8`.as('cents')])
     .where('reference', '=', reference)
-    .where('account', 'in', ['platform', 'service_fees'])
+    .where('account', 'in', ['platform', 'service_fees', 'tips'])
     .execute();
   const centsOf = (account: LedgerAccount): number => lines.find((line) => line.account === account)?.cents ?? 0;
-  return { feeCents: centsOf('platform'), serviceCents: centsOf('service_fees') };
+  return { feeCents: centsOf('platform'), serviceCents: centsOf('service_fees'), tipCents: centsOf('tips') };
 }

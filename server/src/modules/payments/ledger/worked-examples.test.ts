@@ -141,15 +141,30 @@ test('kitchens with a commission of 12.5 % and of nothing sell as docs/money.md 
   ]);
 });
 
+const none = { fee: 0, feeRefunded: 0 };
+
 test('a service fee is sold and refunded as docs/money.md shows', () => {
   const order = { id: 'o1', seller_uid: 'sally', price: 950, serviceCents: 100 };
-  const fees = { commission: { fee: 95, feeRefunded: 0 }, serviceFee: { fee: 100, feeRefunded: 0 } };
+  const fees = { commission: { fee: 95, feeRefunded: 0 }, serviceFee: { fee: 100, feeRefunded: 0 }, tip: none };
   const entries = [
     saleLines({ buyerUid: 'bob', feePercent: 10, orders: [order] }),
     refundLines({ ...sally, ...partsOf({ cost: 1_050, gone: 0, ...fees }, 525) }),
   ];
   const shown = rowsAfter('then $5.25 back, which is half of it:').map(([, ...cells]) => cells.map(centsIn));
   const accounts = ['buyer', 'seller', 'platform', 'service_fees', 'refunds'] as const;
+  const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
+  assert.deepEqual(shown, booked);
+});
+
+test('a tip is sold and refunded as docs/money.md shows', () => {
+  const order = { id: 'o1', seller_uid: 'sally', price: 950, tipCents: 100 };
+  const fees = { commission: { fee: 95, feeRefunded: 0 }, serviceFee: none, tip: { fee: 100, feeRefunded: 0 } };
+  const entries = [
+    saleLines({ buyerUid: 'bob', feePercent: 10, orders: [order] }),
+    refundLines({ ...sally, ...partsOf({ cost: 1_050, gone: 0, ...fees }, 525) }),
+  ];
+  const shown = rowsAfter('a tip of $1.00, then $5.25 back:').map(([, ...cells]) => cells.map(centsIn));
+  const accounts = ['buyer', 'seller', 'platform', 'tips', 'refunds'] as const;
   const booked = [...entries, entries.flat()].map((lines) => accounts.map((account) => on(lines, account)));
   assert.deepEqual(shown, booked);
 });

@@ -25,7 +25,8 @@ const frenchNames: Record<Allergen, string> = {
 
 const named = (allergens: readonly Allergen[]): string => allergens.map((one) => frenchNames[one]).join(', ');
 
-function inFrench({ contains, mayContain, checkedAt }: AllergenStatement): string[] {
+function inFrench(statement: AllergenStatement | undefined): string[] {
+  const { contains = [], mayContain = [], checkedAt } = statement ?? {};
   if (contains.length + mayContain.length === 0)
     return [checkedAt ? `Aucun des ${everyAllergen.length} allergènes` : 'La cuisine n’a pas indiqué les allergènes'];
   return [
@@ -35,11 +36,11 @@ function inFrench({ contains, mayContain, checkedAt }: AllergenStatement): strin
   ];
 }
 
-const inLanguage: Record<Language, (statement: AllergenStatement) => string[]> = {
+const inLanguage: Record<Language, (statement: AllergenStatement | undefined) => string[]> = {
   en: allergenSentences,
   fr: inFrench,
 };
 
 /** The server has no catalogue of texts, so a mail has its own words. */
-export const allergenWords = (statement: AllergenStatement, language: Language): string =>
+export const allergenWords = (statement: AllergenStatement | undefined, language: Language): string =>
   inLanguage[language](statement).join(' · ');

@@ -6,35 +6,26 @@ import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/test
 import { sendMailsJob } from '#modules/notifications/mail/send-mails-job';
 import { JobRunner } from '#platform/jobs/job-runner';
 import { sendDueMails, type Mailing } from '#modules/notifications/mail/send-due-mails';
-import { readMail, startSmtpStub, type SmtpStub } from '#modules/notifications/mail/testing/smtp-stub';
+import { readMail, type SmtpStub } from '#modules/notifications/mail/testing/smtp-stub';
 import { cards } from '#testing/sandbox-cards';
 import { waitForValue } from '#testing/index';
 import { newsWriters } from '#modules/notifications/news/news-mails';
-import { receiptWriter } from './write-receipt-mail';
+import { openMailCourt, type MailCourt } from './testing/mail-court';
 import { lastIntentId } from '../testing/last-intent.repository';
 
-const quiet = { warn: () => undefined, error: () => undefined };
-
 describe('the receipt of a payment', () => {
+  let opened: MailCourt;
   let stub: SmtpStub;
   let court: BasketCourt;
   let mailing: Mailing;
   before(async () => {
-    stub = await startSmtpStub();
-    court = await openBasketCourt({ smtpUrl: stub.url, from: 'court@food.test' });
+    opened = await openMailCourt();
+    ({ court, stub } = opened);
     const { services, db } = court.testServer;
-    const send = services.sendMail ?? assert.fail('no mails');
-    mailing = {
-      db,
-      send,
-      writers: { receipt: receiptWriter(services), ...newsWriters(db, services.publicUrl, isAvailable) },
-      log: quiet,
-    };
+    const news = newsWriters(db, services.publicUrl, isAvailable);
+    mailing = { ...opened.mailing, writers: { ...opened.mailing.writers, ...news } };
   });
-  after(async () => {
-    await court.close();
-    await stub.close();
-  });
+  after(() => opened.close());
   beforeEach(async () => {
     stub.mails.length = 0;
     stub.replies = {};

@@ -14,7 +14,19 @@ const paidAtFormats: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 
 /** The rows about the whole checkout. */
 export function factRows(receipt: Receipt, language: Language): Row[] {
-  const { number, serial, called, dayNumber, serving, amount, fee = 0, taxes = [], refunded, paidAt } = receipt;
+  const {
+    number,
+    serial,
+    called,
+    dayNumber,
+    serving,
+    amount,
+    fee = 0,
+    tip = 0,
+    taxes = [],
+    refunded,
+    paidAt,
+  } = receipt;
   const { payments = [] } = receipt;
   const words = receiptWords[language];
   const written = (dollars: number): string => amountTexts(centsFromDollars(dollars))[language];
@@ -24,6 +36,7 @@ export function factRows(receipt: Receipt, language: Language): Row[] {
     [words.receipt, number],
     ...(serial !== undefined ? [[words.serial, serial] as const] : []),
     ...(fee > 0 ? [[words.fee, written(fee)] as const] : []),
+    ...(tip > 0 ? [[words.tip, written(tip)] as const] : []),
     [words.amount, written(amount)],
     ...(refunded > 0
       ? ([

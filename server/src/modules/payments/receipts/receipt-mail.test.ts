@@ -45,9 +45,11 @@ Sold by Sally’s
   2 × Noodles: $19.95
   + Large
   + Egg
+  The kitchen hasn’t stated allergens
 
 Sold by Tea House
   1 × Tea: $5.00
+  The kitchen hasn’t stated allergens
 
 Number: 47 (#K7QPX)
 Table: 12
@@ -76,8 +78,17 @@ Follow your order: https://food.example/checkout/c1`,
 
   test('has the note to the kitchen below the choices as plain text', () => {
     const { text, html } = mailOf(line({ note: 'No <b>nuts</b>' }));
-    assert.match(text, / {2}\+ Egg\n {2}“No <b>nuts<\/b>”\n/);
+    assert.match(text, / {2}\+ Egg\n {2}The kitchen hasn’t stated allergens\n {2}“No <b>nuts<\/b>”\n/);
     assert.ok(html.includes('“No &#60;b&#62;nuts&#60;/b&#62;”'));
+  });
+
+  test('says what a dish contains and may contain, and never that the rest is free of it unless its kitchen checked', () => {
+    const allergens = { contains: ['milk' as const], mayContain: ['nuts' as const] };
+    const given = line({ allergens });
+    assert.match(mailOf(given).text, /Contains milk · May contain nuts · The kitchen hasn’t stated the others\n/);
+    const checked = line({ allergens: { ...allergens, checkedAt: '2026-03-01T12:00:00.000Z' } });
+    assert.match(mailOf(checked).text, /Contains milk · May contain nuts · No other allergens\n/);
+    assert.match(receiptMail(line({}), url, 'fr').text, /La cuisine n’a pas indiqué les allergènes\n/);
   });
 
   test('is in French for a person who reads French, with amounts and dates as French writes them', () => {
@@ -105,7 +116,7 @@ Follow your order: https://food.example/checkout/c1`,
     const { text, html } = mailOf({ ...line({ refunded: 9.5 }), refunded: 9.5, taxes: [{ percent: 8, amount: 1.14 }] });
     assert.match(
       text,
-      /Egg\n {2}Refunded: \$9\.50\n[^]*Refunded: \$9\.50\nYou paid: \$15\.45\nIncludes 8% tax: \$1\.14/,
+      /Egg\n {2}The kitchen hasn’t stated allergens\n {2}Refunded: \$9\.50\n[^]*Refunded: \$9\.50\nYou paid: \$15\.45\nIncludes 8% tax: \$1\.14/,
     );
     assert.match(html, /Includes 8% tax[^]*\$1\.14/);
     assert.doesNotMatch(mailOf(receipt).text, /tax|Refunded|You paid/);
@@ -131,7 +142,10 @@ Follow your order: https://food.example/checkout/c1`,
 
   test('shows the replacement of a line and the amount that pays for it, so that its rows add up', () => {
     const { text } = mailOf(line({ choices: [], amount: 1.75, refunded: 1.75, moved: 18.2, replacedBy: 'Stew' }));
-    assert.match(text, /2 × Noodles: \$19\.95\n {2}Replaced by Stew: -\$18\.20\n {2}Refunded: \$1\.75/);
+    assert.match(
+      text,
+      /2 × Noodles: \$19\.95\n {2}The kitchen hasn’t stated allergens\n {2}Replaced by Stew: -\$18\.20\n {2}Refunded: \$1\.75/,
+    );
   });
 
   for (const title of ['<img src=x onerror=alert(1)>', '"><script>', "' onclick='x", '&lt;b&gt;'])

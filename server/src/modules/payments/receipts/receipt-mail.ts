@@ -68,7 +68,7 @@ function lineRows(
   return [
     [`${quantity} × ${oneLine(title)}`, written(centsFromDollars(amount) + movedCents)],
     ...choices.map((choice): Row => [`+ ${oneLine(choice)}`, '']),
-    ...(allergens ? [[allergenWords(allergens, language), ''] as const] : []),
+    [allergenWords(allergens, language), ''],
     ...(note !== undefined ? [[`“${oneLine(note)}”`, ''] as const] : []),
     ...(moved > 0
       ? [[`${words.replacedBy} ${oneLine(replacedBy ?? words.anotherDish)}`, `-${written(movedCents)}`] as const]

@@ -1,10 +1,14 @@
 import { dishLine, dollarsFromCents, totalOf, type Receipt } from '@food-court/shared-api/contract';
 import type { PaidLine } from '../checkouts/checkout-orders';
+import { tipLeft } from './tip-of-order';
 
 type Taxes = Required<Pick<Receipt, 'tax' | 'taxes'>>;
 
-const leftCents = ({ price_cents, quantity, fee_cents, moved_cents, refunded_cents }: PaidLine): number =>
-  price_cents * quantity + fee_cents - moved_cents - refunded_cents;
+/** Without the tip, which contains no tax. */
+const leftCents = (order: PaidLine): number => {
+  const { price_cents, quantity, fee_cents, tip_cents, moved_cents, refunded_cents } = order;
+  return price_cents * quantity + fee_cents + tip_cents - moved_cents - refunded_cents - tipLeft(order);
+};
 
 /** The tax by rate that is contained in what was not refunded. The service fee has the tax of its order. Orders that keep no rate have the one of the settings. */
 export function presentTaxes(

@@ -30,12 +30,14 @@ export function presentReceipt({
 }: PaidCheckout): Receipt {
   const paid = paidBy(payments, refundedCents);
   const feeCents = feeOfCheckout(orders);
+  const tipCents = orders.reduce((sum, { tip_cents }) => sum + tip_cents, 0);
   const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
     ...(serial !== undefined && { serial }),
     amount: dollarsFromCents(checkout.amount_cents),
     ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
+    ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
     refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),
     card: paid[0]?.card ?? { brand: '', last4: '' },
@@ -72,6 +74,7 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
       ...(order.allergens && { allergens: order.allergens }),
       amount: dollarsFromCents(order.price_cents * order.quantity - moved),
       ...(fee > 0 && { fee: dollarsFromCents(fee) }),
+      ...(order.tip_cents > 0 && { tip: dollarsFromCents(order.tip_cents) }),
       refunded: dollarsFromCents(order.refunded_cents),
       ...(order.moved_cents > 0 && {
         replacedBy: orders.find(({ id }) => id === order.replaced_by)?.title,

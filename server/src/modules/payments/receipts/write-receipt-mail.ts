@@ -1,7 +1,7 @@
 import { pageOfCheckout } from '@food-court/shared-api/contract';
 import type { Language } from '@food-court/shared-api/languages';
-import { guestPage } from '@food-court/shared-api/guest-pages';
-import { isGuest } from '#modules/accounts/index';
+import { guestLinkMark, guestPage } from '@food-court/shared-api/guest-pages';
+import { isGuest, makeGuestLink } from '#modules/accounts/index';
 import type { Mail } from '#modules/notifications/index';
 import { findPaidCheckout } from '../checkouts/checkouts.repository';
 import type { PaymentsServices } from '../services';
@@ -15,7 +15,12 @@ export const receiptWriter =
     const checkout = await findPaidCheckout(db, checkoutId);
     const page = pageOfCheckout(checkoutId);
     const receipt = await readReceipt(services, checkout);
-    // A guest’s browser has the secret; the address says nothing about it.
-    const link = publicUrl + ((await isGuest(db, checkout.buyer_uid)) ? guestPage(page) : page);
+    const { buyer_uid: buyerUid, paid_at: paidAt } = checkout;
+    const link = (await isGuest(db, buyerUid))
+      ? linkOfGuest(publicUrl + guestPage(page), await makeGuestLink(db, buyerUid, paidAt))
+      : publicUrl + page;
     return receiptMail(receipt, link, language);
   };
+
+/** No browser sends a fragment, so neither our log nor another site learns the secret. */
+const linkOfGuest = (page: string, secret: string): string => `${page}#${guestLinkMark}${secret}`;

@@ -59,6 +59,19 @@ export async function readServiceFees(db: Db): Promise<{ sold: number; shares: n
   return rows[0] as (typeof rows)[number];
 }
 
+/** Reads the tips of sales, and those of the orders that were sold, in one statement. A replacement has no tip. */
+export async function readTips(db: Db): Promise<{ sold: number; shares: number }> {
+  const { rows } = await sql<{ sold: number; shares: number }>`
+    select
+      (select -${cents('amount_cents', "kind = 'sale'")} from ledger_lines
+        join ledger_entries on ledger_entries.id = entry_id where account = 'tips') as sold,
+      (select ${cents('tip_cents', 'true')} from read_orders as orders
+        join checkouts on checkouts.id = orders.checkout_id and paid_at is not null where tip_cents > 0) as shares`.execute(
+    db,
+  );
+  return rows[0] as (typeof rows)[number];
+}
+
 /** Reads what the provider must hold, and the refunds that have left it but are not done, in one statement. */
 export async function readClearing(db: Db): Promise<{ clearing: number; leaving: number }> {
   const { rows } = await sql<{ clearing: number; leaving: number }>`

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/tables';
-import { findBuyersWithBalance, readAccountTotals, readServiceFees } from './accounts.repository';
+import { findBuyersWithBalance, readAccountTotals, readServiceFees, readTips } from './accounts.repository';
 import { differenceOf, dollars, mostDifferences, type Difference } from './difference';
 
 /**
  * Expects that buyers have what they paid ahead of sales, that `clearing` is all payments minus all refunds, what banks took back and the provider’s fees, that `bank` has
- * paid all payouts, that kitchens owe all rents, that sales have the service fees of their orders, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
+ * paid all payouts, that kitchens owe all rents, that sales have the service fees and tips of their orders, and that the sum is zero. Payments and refunds are taken from our own records, as each was already compared with the provider's.
  */
 export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
   for (const { owner_uid, cents, ahead } of await findBuyersWithBalance(db, mostDifferences))
@@ -32,6 +32,8 @@ export async function* compareAccounts(db: Db): AsyncGenerator<Difference> {
   yield* compareBalance('of rents', rented, rents);
   const { sold, shares } = await readServiceFees(db);
   yield* compareBalance('of service fees that were sold', sold, shares);
+  const tips = await readTips(db);
+  yield* compareBalance('of tips that were sold', tips.sold, tips.shares);
   yield* compareBalance('all accounts', all, 0);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Order } from '@food-court/shared-api/contract';
+import type { AuditEntry, Order } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import {
@@ -30,6 +30,19 @@ describe('a refund', () => {
     );
     assert.deepEqual(await ledgerOf(testServer, order), { seller: 0, platform: 0, refunds: 0 });
     assert.equal(await sentBack(testServer, order), 950);
+  });
+
+  test('by an admin stores a half of a character in the reason as a whole one, in the audit log, too', async () => {
+    const order = await placePaidOrder(testServer);
+    const answer = await testServer.refund(order, { reason: 'Cold \ud83c' }, testServer.admin);
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.equal((await refundsOf(testServer, order))[0]?.reason, 'Cold \ufffd');
+    const headers = testServer.admin.headers;
+    const audit = await testServer.app.inject({ url: '/api/audit?limit=1', headers });
+    assert.deepEqual(
+      audit.json<AuditEntry[]>().map(({ action, after }) => [action, after.reason]),
+      [['refund', 'Cold \ufffd']],
+    );
   });
 
   test('never exceeds the payment in twenty parallel calls', async () => {

@@ -38,6 +38,8 @@ const noHolds = {
   uncountedMinutes: 60,
   guestMinutes: 60,
   guestOrdersOfTable: 1_000,
+  guestOrdersOfBrowser: 1_000,
+  guestOrdersOfNetwork: 1_000,
 };
 
 const orderOf = { cancel: 'cancelled', decline: 'declined', accept: 'accepted' } as const;
@@ -62,7 +64,7 @@ export class DatabasePayments implements PaymentSystem {
 
   private async handle(event: HistoryEvent): Promise<unknown> {
     const { services } = this;
-    if (event.what === 'basket') return this.place(event.prices, event.fee);
+    if (event.what === 'basket') return this.place(event);
     if (event.what === 'sweep') return void (await sweep(services, { onError: () => undefined }));
     if (event.what === 'webhooks again') return this.receiveWebhooks();
     if (event.what === 'dispute') {
@@ -93,7 +95,7 @@ export class DatabasePayments implements PaymentSystem {
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
   readEvents = (): Promise<string[]> => readEvents(this.services.db, this.checkouts);
 
-  private async place(prices: readonly number[], fee = 0): Promise<void> {
+  private async place({ prices, fee = 0, tip = 0 }: { prices: number[]; fee?: number; tip?: number }): Promise<void> {
     const { buyer, sellers } = this.people;
     await setServiceFee(this.services.db, fee, buyer);
     await this.services.db.transaction().execute(async (trx) => {
@@ -110,6 +112,7 @@ export class DatabasePayments implements PaymentSystem {
       const placed = await placeCheckout(trx, {
         buyerUid: buyer.uid,
         lines,
+        ...(tip > 0 && { tip: { cents: tip } }),
         holds: noHolds,
         clock: this.services.courtClock,
         accept: () => undefined,
@@ -172,8 +175,10 @@ export class DatabasePayments implements PaymentSystem {
   ): Promise<void> {
     const { db } = this.services;
     this.provider.refundStatus = status;
-    const { price_cents, fee_cents, refunded_cents, moved_cents, seller_uid } = (await findOrder(db, id)) as OrderRow;
-    const amount = Math.ceil((price_cents + fee_cents - refunded_cents - moved_cents) * share) / 100;
+    const order = (await findOrder(db, id)) as OrderRow;
+    const { price_cents, fee_cents, tip_cents, refunded_cents, moved_cents, seller_uid } = order;
+    const left = price_cents + fee_cents + tip_cents - refunded_cents - moved_cents;
+    const amount = Math.ceil(left * share) / 100;
     const call = { owner: seller_uid, call: id, key: key && `${id}-${key}`, body: { share } };
     const { orders } = this.services;
     await onceFor(db, call)((trx) => refundOrder(trx, id, { amount }, { byUid: seller_uid, orders }));

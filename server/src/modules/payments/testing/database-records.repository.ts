@@ -33,7 +33,7 @@ export const findNetTakings = (db: Db) =>
 
 /** Reads the payment records of these checkouts. */
 export async function readPaymentRecords(db: Db, checkoutIds: readonly string[]): Promise<PaymentRecords> {
-  const cost = sql<number>`orders.price_cents * quantity + fee_cents`;
+  const cost = sql<number>`orders.price_cents * quantity + fee_cents + tip_cents`;
   const ours = db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
@@ -72,6 +72,7 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
         'orders.status',
         cost.as('cost'),
         'fee_cents as fee',
+        'tip_cents as tip',
         'refunded_cents as refunded',
         'moved_cents as moved',
         'payment',

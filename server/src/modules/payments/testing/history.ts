@@ -4,8 +4,8 @@ import type { CardEvent, ProviderFault } from './scripted-provider';
 
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
 export type HistoryEvent =
-  /** `fee` is the service fee of the court then, in cents. */
-  | { what: 'basket'; prices: number[]; fee?: number }
+  /** `fee` is the service fee of the court then, and `tip` is for all kitchens, in cents. */
+  | { what: 'basket'; prices: number[]; fee?: number; tip?: number }
   /** `share` is the part that somebody wants to pay now; 1 is all that is left. */
   | { what: 'begin'; which: number; share: number }
   | { what: 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
@@ -41,6 +41,7 @@ export interface PaymentRecords {
     status: string;
     cost: number;
     fee: number;
+    tip: number;
     refunded: number;
     moved: number;
     payment: string;

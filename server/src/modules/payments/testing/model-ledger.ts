@@ -20,10 +20,11 @@ export class ModelLedger {
     return sums;
   }
 
-  /** Returns the commission and the service fee of an order, and the parts of them that were refunded. */
-  feesOf = (orderId: string): { commission: Share; serviceFee: Share } => ({
+  /** Returns the commission, the service fee and the tip of an order, and the parts of them that were refunded. */
+  feesOf = (orderId: string): { commission: Share; serviceFee: Share; tip: Share } => ({
     commission: this.shareOf(orderId, 'platform'),
     serviceFee: this.shareOf(orderId, 'service_fees'),
+    tip: this.shareOf(orderId, 'tips'),
   });
 
   private shareOf(orderId: string, of: Line['account']): Share {

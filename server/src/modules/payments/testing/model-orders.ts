@@ -32,6 +32,8 @@ export interface ModelOrder {
   price: number;
   /** Its share of the service fee. */
   serviceCents: number;
+  /** Its share of the tip. */
+  tipCents: number;
   status: 'placed' | 'accepted' | 'declined' | 'cancelled';
   refunded: number;
   /** Cents that pay for the order that replaces this one. */
@@ -42,11 +44,16 @@ export interface ModelOrder {
 
 export const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution: 'none' } as const;
 
-export function newCheckout(id: string, prices: readonly number[], fee: number): ModelCheckout {
+export function newCheckout(
+  id: string,
+  prices: readonly number[],
+  { fee, tip }: { fee: number; tip: number },
+): ModelCheckout {
   const shares = splitByLargestRemainder(fee, prices);
+  const tips = splitByLargestRemainder(tip, prices);
   const of: ModelCheckout = {
     id,
-    amount_cents: prices.reduce((sum, price) => sum + price, fee),
+    amount_cents: prices.reduce((sum, price) => sum + price, fee + tip),
     payment: 'unpaid',
     payments: [],
     isSold: false,
@@ -56,7 +63,8 @@ export function newCheckout(id: string, prices: readonly number[], fee: number):
   };
   of.orders = prices.map((price, index) => {
     const serviceCents = shares[index] ?? 0;
-    return { ...newOrder, id: `${id}o${index}`, seller_uid: `s${index}`, price, serviceCents, of };
+    const tipCents = tips[index] ?? 0;
+    return { ...newOrder, id: `${id}o${index}`, seller_uid: `s${index}`, price, serviceCents, tipCents, of };
   });
   return of;
 }
@@ -64,7 +72,7 @@ export function newCheckout(id: string, prices: readonly number[], fee: number):
 /** The price of every replacement dish: no order of a history costs less. */
 export const substitutePriceCents = 50;
 
-export const costOf = ({ price, serviceCents }: ModelOrder): number => price + serviceCents;
+export const costOf = ({ price, serviceCents, tipCents }: ModelOrder): number => price + serviceCents + tipCents;
 export const goneOf = ({ refunded, moved }: ModelOrder): number => refunded + moved;
 export const amountLeft = (order: ModelOrder): number => costOf(order) - goneOf(order);
 

@@ -48,7 +48,7 @@ export class ModelPayments implements PaymentSystem {
   apply = (event: HistoryEvent): Promise<string | undefined> => allowRefusal(this.handle(event));
 
   private async handle(event: HistoryEvent): Promise<unknown> {
-    if (event.what === 'basket') return this.place(event.prices, event.fee);
+    if (event.what === 'basket') return this.place(event);
     if (event.what === 'sweep') return this.sweep();
     if (event.what === 'webhooks again') return this.receiveWebhooks();
     if (event.what === 'dispute') {
@@ -92,6 +92,7 @@ export class ModelPayments implements PaymentSystem {
         status: order.status,
         cost: costOf(order),
         fee: order.serviceCents,
+        tip: order.tipCents,
         refunded: order.refunded,
         moved: order.moved,
         payment: order.of.payment,
@@ -122,8 +123,8 @@ export class ModelPayments implements PaymentSystem {
     this.provider.pendingMessages.delete(message);
   }
 
-  private place(prices: readonly number[], fee = 0): void {
-    const checkout = newCheckout(`c${this.checkouts.length}`, prices, fee);
+  private place({ prices, fee = 0, tip = 0 }: { prices: readonly number[]; fee?: number; tip?: number }): void {
+    const checkout = newCheckout(`c${this.checkouts.length}`, prices, { fee, tip });
     this.checkouts.push(checkout);
     this.orders.push(...checkout.orders);
   }
@@ -189,6 +190,7 @@ export class ModelPayments implements PaymentSystem {
       seller_uid: 'substituteSeller',
       price: substitutePriceCents,
       serviceCents: parts.serviceCents,
+      tipCents: 0,
       of,
     };
     order.moved = parts.amountCents;

@@ -60,18 +60,16 @@ export class ModelRefunds {
   return(payment: ModelPayment, amountCents: number): void {
     if (amountCents === 0) return;
     payment.returned_cents += amountCents;
-    this.write({ payment, amountCents, feeCents: 0, serviceCents: 0 });
+    this.write({ payment, amountCents, feeCents: 0, serviceCents: 0, tipCents: 0 });
   }
 
   private write(part: Omit<Refund, 'id' | 'state' | 'providerId'>): void {
-    const { order, amountCents, feeCents, serviceCents } = part;
+    const { order, payment: _payment, ...parts } = part;
+    const { amountCents } = parts;
     const id = `r${this.refunds.length}`;
     this.refunds.push({ ...part, id, state: 'requested', providerId: null });
     if (order)
-      this.ledger.post(
-        `refund:${id}`,
-        refundLines({ orderId: order.id, sellerUid: order.seller_uid, amountCents, feeCents, serviceCents }),
-      );
+      this.ledger.post(`refund:${id}`, refundLines({ orderId: order.id, sellerUid: order.seller_uid, ...parts }));
     else this.ledger.post(`payment_return:${id}`, paymentReturnLines({ buyerUid, amountCents }));
   }
 
@@ -151,7 +149,7 @@ export class ModelRefunds {
   private fail(refund: Refund): void {
     // Two equal messages at the same time learn of the same refusal.
     if (refund.state === 'failed') return;
-    const { id, order, payment, amountCents, feeCents, serviceCents } = refund;
+    const { id, order, payment, amountCents, feeCents, serviceCents, tipCents } = refund;
     const wasPaid = refund.state === 'done';
     refund.state = 'failed';
     const reference = `refund_failed:${id}`;
@@ -163,7 +161,7 @@ export class ModelRefunds {
     }
     order.refunded -= amountCents;
     const { id: orderId, seller_uid: sellerUid } = order;
-    const parts = { orderId, sellerUid, amountCents, feeCents, serviceCents };
+    const parts = { orderId, sellerUid, amountCents, feeCents, serviceCents, tipCents };
     this.ledger.post(reference, refundFailedLines(parts, wasPaid));
     this.updateState(payment.of);
   }

@@ -18,6 +18,7 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
       what: fc.constant('basket' as const),
       prices: fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
       fee: fc.constantFrom(0, 1, 99),
+      tip: fc.constantFrom(0, 1, 50),
     }),
   },
   {

@@ -28,7 +28,7 @@ export const movedIn = ({ from, to }: Period) => sql`
   left join read_orders as orders on orders.id = ledger_lines.order_id
   where ledger_entries.at >= ${from} and ledger_entries.at < ${to}
   group by grouping sets ((1, 2, 4), (1, 2, 3, 4))
-  having grouping(${sellerOfLine}) = 1 or account in ('seller', 'platform') and ${sellerOfLine} is not null`;
+  having grouping(${sellerOfLine}) = 1 or account in ('seller', 'platform', 'tips') and ${sellerOfLine} is not null`;
 
 /** The period follows what is summed up already. */
 export async function saveLedgerSums(trx: Trx, period: Period): Promise<void> {

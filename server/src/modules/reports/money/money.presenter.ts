@@ -23,8 +23,13 @@ const presentPeriod = ({ per, first, last, isCurrent }: DaysOfPeriod): KitchenMo
   isCurrent,
 });
 
+/** A court that takes no tips has no such figure. */
 const dollarsOfKitchen = (cents: MoneyCents) =>
-  Object.fromEntries(kitchenFigures.map((figure) => [figure, dollars(cents[figure])])) as Record<KitchenFigure, number>;
+  Object.fromEntries(
+    kitchenFigures
+      .filter((figure) => figure !== 'tips' || cents.tips !== 0)
+      .map((figure) => [figure, dollars(cents[figure])]),
+  ) as Record<Exclude<KitchenFigure, 'tips'>, number> & { tips?: number };
 
 export const presentKitchenMoney = (period: DaysOfPeriod, cents: MoneyCents): KitchenMoney => ({
   period: presentPeriod(period),

@@ -10,6 +10,7 @@ const presentRow = (row: ListedCheckoutRow): ListedCheckout => ({
   number: `#${row.number}`,
   name: row.buyer,
   ...(row.erased_at === null && { buyerId: row.buyer_uid }),
+  ...(row.table_number !== null && { table: row.table_number }),
   payment: row.payment,
   amount: dollarsFromCents(row.amount_cents),
   refunded: dollarsFromCents(row.lines.reduce((sum, { refunded_cents }) => sum + refunded_cents, 0)),

@@ -3,6 +3,7 @@ import { limits } from '@food-court/shared-api/contract';
 import { firstRowOfPage, mostCounted, type RowCount } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
 import { isOneOf } from '#platform/database/text-search';
+import { buyerName } from './buyer-name.repository';
 import { walkedOrders, type OrderFilter } from './order-lists.repository';
 
 /**
@@ -51,7 +52,8 @@ const checkoutsWithBuyers = (db: Db, ids: readonly string[]) =>
     .selectFrom('read_checkouts as checkouts')
     .innerJoin('read_users as buyers', 'buyers.uid', 'checkouts.buyer_uid')
     .select(['checkouts.id', 'checkouts.number', 'checkouts.payment', 'checkouts.amount_cents', 'checkouts.created_at'])
-    .select(['buyers.uid as buyer_uid', 'buyers.name as buyer', 'buyers.erased_at'])
+    .select('checkouts.table_number')
+    .select(['buyers.uid as buyer_uid', buyerName.as('buyer'), 'buyers.erased_at'])
     .where(isOneOf('checkouts.id', ids));
 
 const linesWithKitchens = (db: Db, checkoutIds: readonly string[]) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AnswerOf, Checkout, NewGuest } from '@food-court/shared-api/contract';
-import { openBasketCourt, pickUp, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
+import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { administrate } from '#testing/template-database';
 import type { Person } from '#testing/index';
 
@@ -111,17 +111,21 @@ describe('the list of checkouts', () => {
       );
   });
 
-  test('leads to nobody for a guest', async () => {
+  test('leads to nobody for a guest, and tells the table', async () => {
     const { secret } = await court.answered<NewGuest>(court.call('POST', '/guests'));
     const guest: Person = { uid: '', email: '', headers: { authorization: `Guest ${secret}` } };
     const productId = await court.dish();
     await court.answered(
       court.call('POST', '/checkouts', {
         person: guest,
-        body: { serving: pickUp, total: 9.5, lines: [{ productId, quantity: 1, choices: [], price: 9.5 }] },
+        body: {
+          serving: { kind: 'table', table: 12 },
+          total: 9.5,
+          lines: [{ productId, quantity: 1, choices: [], price: 9.5 }],
+        },
       }),
     );
     const [row] = (await list()).rows;
-    assert.deepEqual([row?.name, row && 'buyerId' in row], ['Guest', false]);
+    assert.deepEqual([row?.name, row?.table, row && 'buyerId' in row], ['Guest', 12, false]);
   });
 });

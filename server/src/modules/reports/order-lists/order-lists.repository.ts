@@ -3,6 +3,7 @@ import { limits, openStatuses, type CallInput } from '@food-court/shared-api/con
 import { firstRowOfPage, mostCounted, type RowCount } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
 import { isOneOf, type Matches } from '#platform/database/text-search';
+import { buyerName } from './buyer-name.repository';
 
 type ListQuery = NonNullable<CallInput<'GET /all-orders'>['query']>;
 
@@ -103,7 +104,7 @@ const listedOrders = (db: Db, ids: readonly string[]) =>
       'checkouts.number',
       'checkouts.day_number',
       'checkouts.payment',
-      'buyers.name as buyer',
+      buyerName.as('buyer'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',
     ])

@@ -3,10 +3,20 @@ import { centsFromDollars, dollarsFromCents } from '@food-court/shared-api/contr
 import type { CourtClock } from '#modules/menu/index';
 import { csvHeadOf, shownTime, textCell } from '../csv/cells';
 
-const statementHead = csvHeadOf('Time', 'What', 'Order', 'Dish or reference', 'Amount', 'Commission', 'Net', 'Balance');
+const statementHead = csvHeadOf(
+  'Time',
+  'What',
+  'Order',
+  'Dish or reference',
+  'Amount',
+  'Commission',
+  'Tip',
+  'Net',
+  'Balance',
+);
 
 const shown = (cents: number): string => dollarsFromCents(cents).toFixed(2);
-const balanceRow = (what: string, cents: number): string => `,${what},,,,,,${shown(cents)}\r\n`;
+const balanceRow = (what: string, cents: number): string => `,${what},,,,,,,${shown(cents)}\r\n`;
 
 /** A kitchen’s account as rows of a file, from the opening to the closing balance. */
 export async function* statementRows(
@@ -27,12 +37,12 @@ export async function* statementRows(
 }
 
 const cellsOf = (
-  { at, kind, order, reference, month, gross, commission, net }: StatementLine,
+  { at, kind, order, reference, month, gross, commission, tip = 0, net }: StatementLine,
   clock: CourtClock,
 ): string[] => [
   shownTime(at, clock),
   kind.replaceAll('_', ' '),
   textCell(order?.number ?? ''),
   textCell(order?.title ?? reference ?? month ?? ''),
-  ...[gross, commission, net].map((dollars) => dollars.toFixed(2)),
+  ...[gross, commission, tip, net].map((dollars) => dollars.toFixed(2)),
 ];

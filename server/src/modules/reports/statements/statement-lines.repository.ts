@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Position } from '#platform/contract/paging/cursor';
-import type { LedgerKind, Trx } from '#platform/database/tables';
+import type { LedgerAccount, LedgerKind, Trx } from '#platform/database/tables';
 import type { SummedPeriod } from '../money/money.repository';
 import { oneOfNames } from '../money/money.repository';
 
@@ -24,11 +24,12 @@ export interface StatementLineRow {
   month: string | null;
   gross: number;
   commission: number;
+  tip: number;
   net: number;
 }
 
 /** The accounts that a sale and its refunds move for a kitchen and the court. */
-const ofOrders = oneOfNames('account', ['seller', 'platform']);
+const ofOrders = oneOfNames('account', ['seller', 'platform', 'tips']);
 
 /** The first quarters with lines of the kitchen, from the sums, so that a page reads no more of the ledger than it shows. */
 const quartersOf = ({ sellerUid, period, count, after }: StatementPage) => sql`
@@ -44,11 +45,12 @@ const quartersOf = ({ sellerUid, period, count, after }: StatementPage) => sql`
 /** The lines of one stretch of time, which `part` names. `offset 0` has the planner look up the lines of each entry. */
 const linesOfPart = ({ sellerUid, period, count, after }: StatementPage) => {
   const id = sql`ledger_entries.id || '-' || coalesce(ledger_lines.order_id, '')`;
-  const cents = (account: 'seller' | 'platform') =>
-    sql`-coalesce(sum(ledger_lines.amount_cents) filter (where account = ${sql.lit(account)}), 0)::float8`;
+  const cents = (...accounts: LedgerAccount[]) =>
+    sql`-coalesce(sum(ledger_lines.amount_cents) filter (where ${oneOfNames('account', accounts)}), 0)::float8`;
   return sql`
     select ${id} as id, ledger_entries.at as created_at, kind, ledger_lines.order_id, ledger_entries.payout_id,
-      ledger_entries.rent_id, -sum(ledger_lines.amount_cents)::float8 as gross, ${cents('platform')} as commission, ${cents('seller')} as net
+      ledger_entries.rent_id, ${cents('seller', 'platform')} as gross, ${cents('platform')} as commission,
+      ${cents('tips')} as tip, ${cents('seller', 'tips')} as net
     from read_ledger_entries as ledger_entries
     cross join lateral (
       select account, order_id, amount_cents,

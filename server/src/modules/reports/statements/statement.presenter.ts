@@ -11,7 +11,8 @@ export interface KitchenOfStatement {
 }
 
 /** The balance when the period began: the figures contain everything that moved the account since. */
-export const openingOf = ({ owed, earned, rent, paidOut }: MoneyCents): number => owed - earned + rent + paidOut;
+export const openingOf = ({ owed, earned, tips, rent, paidOut }: MoneyCents): number =>
+  owed - earned - tips + rent + paidOut;
 
 export const presentStatement = (
   { id, name }: KitchenOfStatement,
@@ -25,6 +26,7 @@ export const presentStatement = (
   sold: dollars(cents.sold),
   refunded: dollars(cents.refunded),
   commission: dollars(cents.commission),
+  ...(cents.tips !== 0 && { tips: dollars(cents.tips) }),
   rent: dollars(cents.rent),
   paidOut: dollars(cents.paidOut),
   closing: dollars(cents.owed),
@@ -40,5 +42,6 @@ export const presentStatementLine = (row: StatementLineRow): StatementLine => ({
   ...(row.month !== null && { month: row.month }),
   gross: dollars(row.gross),
   commission: dollars(row.commission),
+  ...(row.tip !== 0 && { tip: dollars(row.tip) }),
   net: dollars(row.net),
 });

@@ -84,11 +84,11 @@ describe('the calls of statements', () => {
       ({ order }) => order?.number,
     );
     const [head, opening, sale, , closing] = body.split('\r\n');
-    assert.equal(head, '\uFEFFTime,What,Order,Dish or reference,Amount,Commission,Net,Balance');
-    assert.equal(opening, ',opening balance,,,,,,9.00');
-    assert.match(sale ?? '', /^2026-03-04 \d\d:00,sale,"#\w+","Jollof",10\.00,1\.00,9\.00,18\.00$/);
+    assert.equal(head, '\uFEFFTime,What,Order,Dish or reference,Amount,Commission,Tip,Net,Balance');
+    assert.equal(opening, ',opening balance,,,,,,,9.00');
+    assert.match(sale ?? '', /^2026-03-04 \d\d:00,sale,"#\w+","Jollof",10\.00,1\.00,0\.00,9\.00,18\.00$/);
     assert.ok(sale?.includes(`"${number}"`));
-    assert.equal(closing, ',closing balance,,,,,,16.20');
+    assert.equal(closing, ',closing balance,,,,,,,16.20');
   });
 
   test('answer the same about a closed month, byte for byte, after a refund of one of its orders', async () => {

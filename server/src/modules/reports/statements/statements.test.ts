@@ -5,7 +5,7 @@ import { centsFromDollars, type StatementLine } from '@food-court/shared-api/con
 import { courtClock } from '#modules/menu/opening/court-clock';
 import { createTestServer, type Person, type TestServer } from '#testing/index';
 import { runCount } from '#testing/run-counts';
-import { administrate } from '#testing/template-database';
+import { openSession } from '#testing/template-database';
 import { sumUpLedgerNext } from '../money/sum-up-ledger';
 import { bookSale, endings, type BookedLine, type Sale } from '../money/testing/booked-lines';
 import { readStatement, readStatementFile, readStatementLines } from './read-statement';
@@ -17,6 +17,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const now = new Date('2026-03-04T09:07:00Z');
 const months = ['2026-02', '2026-03'] as const;
+/** The ledger grows with each history. With pages of a fixed size the last history would turn most of all pages. */
+const mostPages = 8;
 
 const sales = fc.array(
   fc.record<Sale>({
@@ -42,22 +44,29 @@ describe('the statement of a kitchen', () => {
   let buyer: Person;
   let kitchens: Person[];
   const booked: BookedLine[] = [];
-  const run = (statement: string) => administrate(testServer.settings.database.url, statement);
+  let session: Awaited<ReturnType<typeof openSession>>;
+  const run = (statement: string) => session.run(statement);
   const reading = () => ({ db: testServer.db, now, clock });
   const statementOf = ({ uid }: Person) => ({ id: 'kitchen', uid, name: 'Kitchen' });
 
   before(async () => {
     testServer = await createTestServer();
+    session = await openSession(testServer.settings.database.url);
     buyer = await testServer.createPerson('bob', 'Buyer');
     kitchens = await Promise.all(['kim', 'lee', 'mo'].map((name) => testServer.createPerson(name, 'Seller')));
   });
-  after(() => testServer.close());
+  after(async () => {
+    await session.close();
+    await testServer.close();
+  });
 
   async function linesOf(kitchen: Person, month: string): Promise<StatementLine[]> {
     const lines: StatementLine[] = [];
+    const own = booked.filter(({ account, ownerUid }) => account === 'seller' && ownerUid === kitchen.uid);
+    const limit = Math.max(3, Math.ceil(own.length / mostPages));
     let cursor: string | undefined;
     do {
-      const page = await readStatementLines(reading(), statementOf(kitchen), { month, limit: 3, cursor });
+      const page = await readStatementLines(reading(), statementOf(kitchen), { month, limit, cursor });
       lines.push(...page.items);
       cursor = page.next;
     } while (cursor !== undefined);
@@ -67,7 +76,9 @@ describe('the statement of a kitchen', () => {
   /** Compares each statement with the ledger’s lines of its month, and with the one before. */
   async function checkStatements(): Promise<void> {
     for (const kitchen of kitchens) {
-      const own = booked.filter(({ account, ownerUid }) => account === 'seller' && ownerUid === kitchen.uid);
+      const own = booked.filter(
+        ({ account, ownerUid }) => (account === 'seller' || account === 'tips') && ownerUid === kitchen.uid,
+      );
       const shares = booked.filter(({ account, sellerUid }) => account === 'platform' && sellerUid === kitchen.uid);
       for (const month of months) {
         const isInMonth = ({ at }: BookedLine) => at.getTime() < marchBegins === (month === '2026-02');
@@ -85,12 +96,16 @@ describe('the statement of a kitchen', () => {
         assert.equal(centsFromDollars(statement.paidOut), paidOut, 'paid out');
         const rent = sum(own.filter((line) => line.kind === 'rent' && isInMonth(line)).map(({ cents }) => cents));
         assert.equal(centsFromDollars(statement.rent), rent, 'rent');
-        const earned = closing - opening + paidOut + rent;
+        const tips =
+          0 - sum(own.filter((line) => line.account === 'tips' && isInMonth(line)).map(({ cents }) => cents));
+        assert.equal(centsFromDollars(statement.tips ?? 0), tips, 'tips');
+        const earned = closing - opening - tips + paidOut + rent;
         assert.equal(centsFromDollars(statement.sold) - centsFromDollars(statement.refunded), earned + commission);
 
         const lines = await linesOf(kitchen, month);
         assert.equal(sum(lines.map(({ net }) => centsFromDollars(net))), closing - opening);
         assert.equal(sum(lines.map((line) => centsFromDollars(line.commission))), commission);
+        assert.equal(sum(lines.map(({ tip = 0 }) => centsFromDollars(tip))), tips);
         assert.equal(sum(lines.map(({ gross }) => centsFromDollars(gross))), earned + commission - paidOut - rent);
         assert.ok(
           lines.every(({ kind, order, reference, month: ofMonth }) =>

@@ -12,6 +12,7 @@ import { useBasket } from '#basket/state/use-basket.ts';
 import { BasketKitchens } from './basket-kitchens';
 import styles from './basket.module.css';
 import { BasketSummary } from './basket-summary';
+import { OrderTogether } from './order-together';
 import { checkoutAfterLogin } from '#basket/checkout/checkout-link.tsx';
 
 const never = () => () => {};
@@ -56,15 +57,21 @@ const BasketContent = ({ basket }: { basket: Basket }) =>
       detail={t('Press + on any dish. You can mix dishes from all kitchens and pay for them together.')}
       picture={<BasketIcon />}
       action={
-        <Link to="/" className={buttonClass()}>
-          {t('See the menu')}
-        </Link>
+        <>
+          <Link to="/" className={buttonClass()}>
+            {t('See the menu')}
+          </Link>
+          <OrderTogether />
+        </>
       }
     />
   ) : (
     <div className={styles.content}>
       <ReadyTogether lines={basket.lines} />
       <BasketKitchens lines={basket.lines} />
+      <div>
+        <OrderTogether />
+      </div>
       <BasketSummary basket={basket} />
     </div>
   );

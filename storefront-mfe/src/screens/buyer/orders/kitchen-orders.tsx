@@ -6,7 +6,7 @@ import styles from './kitchen-orders.module.css';
 import { OrderLine } from '#orders/order-line.tsx';
 import { ProgressLine } from '#orders/order-state.tsx';
 import { ReadyTime } from '#orders/ready-time.tsx';
-import { StatusBadge } from '#orders/status-badge.tsx';
+import { hasEndedEarly, StatusBadge } from '#orders/status-badge.tsx';
 
 /** The kitchens of a checkout, with their orders and progress. */
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
@@ -22,15 +22,19 @@ function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: r
   return (
     <li className={stack(2)}>
       <p className={styles.kitchen}>
-        <bdi>{orders[0]?.kitchen.name}</bdi> <StatusBadge status={status} />
+        <bdi>{orders[0]?.kitchen.name}</bdi> {hasEndedEarly(status) && <StatusBadge status={status} />}
       </p>
       <ProgressLine status={status} />
       <ReadyTime orders={orders} />
       <ul role="list" className={stack(3)}>
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} among={among} kitchenStatus={status}>
-            <p>{t('{category} · {price} each', { category: t(order.category), price: formatDollars(order.price) })}</p>
-            <DishDescription text={order.description} />
+            <details>
+              <summary className={styles.dish}>
+                {t('{category} · {price} each', { category: t(order.category), price: formatDollars(order.price) })}
+              </summary>
+              <DishDescription text={order.description} />
+            </details>
           </OrderLine>
         ))}
       </ul>

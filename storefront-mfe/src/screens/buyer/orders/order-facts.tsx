@@ -18,7 +18,7 @@ export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: O
   <>
     <p className={styles.date}>
       {textWith('{number} · Ordered on {time}', {
-        number: order.number,
+        number: <CalledNumber {...order} />,
         time: <time dateTime={order.createdAt}>{writeTime(new Date(order.createdAt))}</time>,
       })}
       {children && <> · {children}</>}
@@ -29,3 +29,13 @@ export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: O
     </p>
   </>
 );
+
+/** The number of the day is what is called out. */
+const CalledNumber = ({ dayNumber, number }: Order) =>
+  dayNumber === undefined ? (
+    number
+  ) : (
+    <>
+      <strong className={styles.called}>{dayNumber}</strong> {number}
+    </>
+  );

@@ -19,22 +19,18 @@ interface OrderRowProps {
   group: CheckoutGroup;
   /** Its buyer has to pay or waits for it. On a further page of the list it may be open, too. */
   isNow?: boolean;
+  /** The first of those. */
+  isFirst?: boolean;
 }
 
 /** A checkout as a row, open or past. */
-export function OrderRow({ group, isNow = false }: OrderRowProps) {
+export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProps) {
   const { first, orders, size } = group;
   const isSingle = size === 1;
+  const isPaid = first.payment === 'paid';
   return (
     <Card as="article" className={styles.row} aria-labelledby={titleId(first)} tabIndex={-1}>
-      <Picture
-        src={first.image}
-        placeholder={first.placeholder}
-        alt={first.title}
-        ratio="square"
-        sizes="6rem"
-        className={styles.picture}
-      />
+      <Picture src={first.image} placeholder={first.placeholder} alt={first.title} ratio="square" sizes="6rem" />
       <div className={styles.texts}>
         <div className={styles.head}>
           <h3 id={titleId(first)} className={styles.title} dir="auto">
@@ -46,14 +42,17 @@ export function OrderRow({ group, isNow = false }: OrderRowProps) {
           {first.quantity > 1 && isSingle && portionsText(first)}
         </OrderFacts>
         {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
-        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
-        {!isNow && <Reviews group={group} />}
       </div>
       <div className={joinClasses(row(2), styles.actions)}>
         {!isNow && <OrderAgain of={group} describedBy={titleId(first)} />}
-        <PaymentLink order={first} />
-        {orders.some(isOpen) && <FollowLink order={first} />}
+        {!isPaid && <PaymentLink order={first} />}
+        {orders.some(isOpen) && <FollowLink order={first} isNextStep={isPaid && isFirst} />}
+        {isPaid && <PaymentLink order={first} />}
         {isSingle && first.status === 'placed' && <CancelOrder order={first} />}
+      </div>
+      <div className={styles.below}>
+        {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
+        {!isNow && <Reviews group={group} />}
       </div>
     </Card>
   );
@@ -67,9 +66,9 @@ const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
   </div>
 );
 
-/** Unfolded while each kitchen’s step is of interest. */
+/** Unfolded while the kitchens’ steps are of interest. */
 const DishesOfCheckout = ({ group: { orders, size }, isNow }: { group: CheckoutGroup; isNow: boolean }) => (
-  <details className={styles.details} open={isNow}>
+  <details className={styles.details} open={isNow && orders.some(({ status }) => status !== 'ready')}>
     <summary>{isNow ? plural(size, '{count} dish', '{count} dishes') : countText(orders.length, size)}</summary>
     <KitchenOrders orders={orders} />
   </details>

@@ -62,10 +62,25 @@ test('shows the dishes of a checkout as one card with one link to pay for all', 
   expect(card.getAllByRole('link', { name: 'Pay' })).toHaveLength(1);
   expect(card.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/orders/payment/order-Egg-rice');
   expect(card.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/checkout/checkout-1');
-  for (const text of ['$19.00', '2 dishes', 'Not paid', 'Ada, Nandi', 'Rice · $8.00 each', 'All about Iced tea.'])
+  for (const text of ['$19.00', '2 dishes', 'Not paid', 'Ada, Nandi', 'Rice · $8.00 each'])
     expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText('All about Iced tea.')).not.toBeVisible();
+  await userEvent.click(card.getByText('Rice · $3.00 each'));
+  expect(card.getByText('All about Iced tea.')).toBeVisible();
   expect(card.getByText(/Table 12/)).toBeVisible();
   expect(card.getByRole('img', { name: 'Iced tea' })).toBeInTheDocument();
+});
+
+test('shows first what the kitchens of a paid checkout do, and one filled step', async () => {
+  const [rice, tea] = basket({ payment: 'paid', status: 'preparing' }) as [Order, Order];
+  orders = [rice, { ...tea, status: 'ready' }];
+  show();
+  const card = within((await region('Now')).getByRole('article', { name: 'Egg rice and 1 more' }));
+  const states = card.getAllByText(/^(Ready for you|Being prepared|Paid)$/).slice(0, 3);
+  expect(states.map(({ textContent }) => textContent)).toEqual(['Ready for you', 'Being prepared', 'Paid']);
+  expect(card.getAllByRole('link').filter(({ className }) => className.includes('primary'))).toEqual([
+    card.getByRole('link', { name: 'Follow your order' }),
+  ]);
 });
 
 test('shows number, kitchen and serving of a single order, with a link to its tracker', async () => {

@@ -42,8 +42,8 @@ const Region = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const Rows = ({ groups, isNow = false }: { groups: readonly CheckoutGroup[]; isNow?: boolean }) => (
   <div className={stack(3)}>
-    {groups.map((group) => (
-      <OrderRow key={group.id} group={group} isNow={isNow} />
+    {groups.map((group, index) => (
+      <OrderRow key={group.id} group={group} isNow={isNow} isFirst={isNow && index === 0} />
     ))}
   </div>
 );

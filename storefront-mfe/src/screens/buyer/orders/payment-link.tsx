@@ -33,12 +33,12 @@ function PayLink({ order }: { order: Order }) {
 
 interface PageLinkProps {
   order: Order;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'ghost';
   children: string;
 }
 
 /** Relative, because the list has a page of its own and one in the dashboard. */
-const PageLink = ({ order, variant = 'secondary', children }: PageLinkProps) => (
+const PageLink = ({ order, variant = 'ghost', children }: PageLinkProps) => (
   <Link to={`payment/${order._id}`} className={buttonClass({ variant })} aria-describedby={titleId(order)}>
     {children}
   </Link>

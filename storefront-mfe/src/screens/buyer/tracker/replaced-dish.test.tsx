@@ -28,6 +28,22 @@ test('names the service fee, and counts a replaced dish with its share of it', a
   expect(screen.getByText('You paid').parentElement).toHaveTextContent('You paid $19.00');
 });
 
+test('names the tip, which goes back with the dish of a kitchen that made nothing', async () => {
+  const [soup, rice] = together([order({ title: 'Soup', price: 10 }), order({ title: 'Rice', price: 10 })]) as [
+    Order,
+    Order,
+  ];
+  const orders = [
+    { ...soup, tip: 1, status: 'declined' as const, refunded: 11 },
+    { ...rice, tip: 1 },
+  ];
+  fakeServer({ 'GET /checkouts/{id}': () => ({ ...checkoutOf(orders), amount: 22, tip: 2 }) });
+  showScreen(TrackerScreen, { path: '/checkout/:id', at: '/checkout/checkout-1' });
+  expect((await screen.findByText('Tip')).parentElement).toHaveTextContent('Tip $2.00');
+  expect(screen.getAllByRole('deletion')[0]).toHaveTextContent('1 × Soup');
+  expect(screen.getByText('You paid').parentElement).toHaveTextContent('You paid $11.00');
+});
+
 test('strikes through a replaced dish, names its replacement and keeps the sums correct', async () => {
   const [soup, rice] = together([order({ title: 'Soup', price: 13.25 }), order({ title: 'Rice', price: 33 })]) as [
     Order,

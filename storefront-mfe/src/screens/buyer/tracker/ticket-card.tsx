@@ -5,7 +5,7 @@ import { slowestStatus } from '#orders/checkout-groups.ts';
 import { OrderLine } from '#orders/order-line.tsx';
 import { ProgressLine } from '#orders/order-state.tsx';
 import { ReadyTime } from '#orders/ready-time.tsx';
-import { StatusBadge } from '#orders/status-badge.tsx';
+import { hasEndedEarly, StatusBadge } from '#orders/status-badge.tsx';
 import { TicketReview } from '#reviews/ticket-review.tsx';
 import { CancelTicket } from './cancel-ticket';
 import styles from './ticket-card.module.css';
@@ -41,7 +41,7 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
         <h2 id={headingId} className={styles.kitchen} dir="auto">
           <LineBadge kitchen={kitchen} /> {kitchen.name}
         </h2>
-        <StatusBadge status={status} />
+        {hasEndedEarly(status) && <StatusBadge status={status} />}
       </div>
       <ProgressLine status={status} />
       <ReadyTime orders={orders} />

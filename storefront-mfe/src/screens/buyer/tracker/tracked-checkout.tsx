@@ -75,7 +75,7 @@ function News({ text }: { text: string }) {
 }
 
 function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean }) {
-  const { amount, fee, refunded, payment, tickets } = checkout;
+  const { amount, fee, tip, refunded, payment, tickets } = checkout;
   const pages = usePages();
   const isPaid = payment === 'paid' || payment === 'refunded';
   return (
@@ -83,6 +83,11 @@ function Totals({ checkout, isBuyer }: { checkout: Checkout; isBuyer: boolean })
       {fee !== undefined && (
         <p className={styles.part}>
           <span>{t('Service fee')}</span> <span>{formatDollars(fee)}</span>
+        </p>
+      )}
+      {tip !== undefined && (
+        <p className={styles.part}>
+          <span>{t('Tip')}</span> <span>{formatDollars(tip)}</span>
         </p>
       )}
       <p className={refunded > 0 ? styles.part : styles.total}>

@@ -6,16 +6,18 @@ import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, Section, Skeleton } from '@food-court/shared-ui';
 import { OrdersIcon } from '@food-court/shared-ui/icons';
-import { BasketSlot } from '#basket/entry/basket-slot.tsx';
 import { isNotFound, isSessionOver } from '#ordering/errors.ts';
 import { MemberRedirect } from '#orders/guest/member-redirect.tsx';
 import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
+import { useReceiptLink, type ReceiptLink } from '#orders/guest/use-receipt-link.ts';
+import { LinkExpired, OtherOrders } from './receipt-link';
 import { OwnListError } from '#lists/own-list-error.tsx';
 import { TrackedCheckout } from './tracked-checkout';
 
 /** The confirmation of a checkout, which becomes its live tracker. */
 export default function TrackerScreen() {
-  const isElsewhere = useIsGuest() && guestSecret() === undefined;
+  const link = useReceiptLink();
+  const isElsewhere = useIsGuest() && guestSecret() === undefined && link === undefined;
   return (
     <MemberRedirect>
       {isElsewhere ? (
@@ -23,14 +25,13 @@ export default function TrackerScreen() {
           <NotFound />
         </Section>
       ) : (
-        <Tracker />
+        <Tracker link={link} />
       )}
-      <BasketSlot />
     </MemberRedirect>
   );
 }
 
-function Tracker() {
+function Tracker({ link }: { link: ReceiptLink | undefined }) {
   const { id = '' } = useParams();
   useLiveOrders();
   const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
@@ -38,7 +39,7 @@ function Tracker() {
   return (
     <Section title={t('Your order')} level={1} narrow>
       {query.isFetched ? (
-        <LoadError query={query} />
+        <LoadError query={query} link={link} />
       ) : (
         <div role="status" aria-busy="true" aria-label={t('Loading your order')}>
           <Skeleton shape="card" lines={4} />
@@ -49,8 +50,10 @@ function Tracker() {
 }
 
 /** Offers no Retry for an order that does not exist. */
-function LoadError({ query }: { query: UseQueryResult<Checkout> }) {
+function LoadError({ query, link }: { query: UseQueryResult<Checkout>; link: ReceiptLink | undefined }) {
   const isGuest = useIsGuest();
+  if (link && (isNotFound(query.error) || isSessionOver(query.error)))
+    return link.isInUse ? <LinkExpired link={link} /> : <OtherOrders link={link} onOpen={() => void query.refetch()} />;
   return isNotFound(query.error) || (isGuest && isSessionOver(query.error)) ? (
     <NotFound />
   ) : (

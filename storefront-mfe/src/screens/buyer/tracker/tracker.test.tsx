@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { ApiError, type Basket, type Checkout, type Order } from '@food-court/shared-api';
+import { ApiError, type Checkout, type Order } from '@food-court/shared-api';
 import { FakeOrderStream } from '@food-court/shared-api/testing';
 import { checkoutOf, nandi, order, together } from '#testing/fixtures.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -67,6 +67,16 @@ test.each([
   checkout = ordered({ payment: 'paid' }, { serving });
   show();
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  [{ kind: 'pick-up', name: 'Ada O.' } as const, 'Everything is ready. Collect it at the counter of Ada and Nandi.'],
+  [{ kind: 'table', table: 12 } as const, 'Everything is ready. We’ll bring it to table 12.'],
+  [undefined, 'Everything is ready. Collect it at the counter of Ada and Nandi.'],
+])('says what happens next when all is ready: %j', async (serving, text) => {
+  checkout = ordered({ payment: 'paid', status: 'ready' }, { serving });
+  show();
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('omits a missing name from the heading', async () => {
@@ -196,16 +206,6 @@ test('offers a retry when the checkout fails to load', async () => {
   down = false;
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(await heading('Thanks, Ada')).toBeVisible();
-});
-
-test('shows the basket bar', async () => {
-  const basket = { lines: [{ _id: 'l', productId: 'p', title: 'Tea', choices: [], quantity: 1, price: 3 }] };
-  fakeServer({
-    'GET /checkouts/{id}': () => checkout,
-    'GET /basket': () => ({ ...basket, count: 1, total: 3 }) as unknown as Basket,
-  });
-  show();
-  expect(await screen.findByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
 });
 
 test('says when a kitchen’s part will be ready, and announces a delay', async () => {

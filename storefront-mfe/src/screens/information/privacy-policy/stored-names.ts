@@ -50,6 +50,10 @@ export const storedNames: readonly ListedName[] = [
   { name: 'food-court/searches', text: 'What you searched for. Until you clear it, or LogOut.' satisfies Text },
   { name: 'food-court/table', text: 'The table whose code you scanned. Until you close the tab.' satisfies Text },
   {
+    name: 'food-court/table-code',
+    text: 'The code in its address, which shows that you are at the table. Until you close the tab.' satisfies Text,
+  },
+  {
     name: 'food-court/pending-action',
     text: 'What you began to order before you logged in. Until you close the tab.' satisfies Text,
   },

@@ -1,5 +1,6 @@
 import { t, type Category, type Text } from '@food-court/shared-api';
 import { CategoryLinks } from '#menu/category-links.tsx';
+import { FiltersButton } from '#menu/found-dishes/filters-button.tsx';
 import styles from './category.module.css';
 
 const descriptions = {
@@ -9,12 +10,13 @@ const descriptions = {
   Chicken: 'Crisp skin, slow smoke, sticky glaze: chicken the way you like it.',
 } satisfies Record<Category, Text>;
 
-/** The title and, on the same line, the tabs, which stay in sight. */
+/** The title and, on the same line, the tabs, which stay in sight. On a phone the tabs and one button for all filters. */
 export const CategoryHead = ({ category }: { category: Category }) => (
   <>
-    <div className={styles.head}>
+    <div className={styles.head} data-tabs>
       <h1>{t(category)}</h1>
       <CategoryLinks />
+      <FiltersButton />
     </div>
     <p className={styles.description}>{t(descriptions[category])}</p>
   </>

@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
+import { lineStatement } from '@food-court/shared-api/stated-allergens';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
-import { DishActions } from '#menu/dish-actions.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
 import { KitchenName } from '#dish/kitchen-name.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { SharePage } from '#page/share-page.tsx';
+import { DishControls } from './dish-controls';
 import { DishGallery } from './dish-gallery';
 import styles from './dish-page.module.css';
 import { DishMarks } from './dish-marks';
+import { DishOptions } from './dish-options';
 import { MoreDishes } from './more-dishes';
 import { NoDish } from './no-dish';
 import { ProductData } from './product-data';
+import { useChoices } from './use-choices';
 
 export default function DishPageScreen() {
   const { id = '' } = useParams();
@@ -26,7 +29,7 @@ export default function DishPageScreen() {
       <ResumePendingAction />
       {dish.data ? (
         <>
-          <WholeDish dish={dish.data} />
+          <WholeDish key={dish.data._id} dish={dish.data} />
           <MoreDishes of={dish.data} />
         </>
       ) : (
@@ -47,6 +50,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const note = stockNote(dish);
   // The default id belongs to this dish’s card in the list behind the sheet.
   const titleId = useId();
+  const choosing = useChoices(dish);
   return (
     <article className={styles.dish} aria-labelledby={titleId}>
       <DishGallery key={dish._id} dish={dish} />
@@ -58,6 +62,7 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
+          <SharePage title={dish.title} isQuiet />
         </div>
         <p className={styles.kitchen}>
           <LineBadge kitchen={dish.kitchen} size="m" />
@@ -67,14 +72,12 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
           </span>
         </p>
         <p className={styles.price}>{formatDollars(dish.price)}</p>
+        <DishOptions dish={dish} choosing={choosing} />
+        <DishControls dish={dish} titleId={titleId} choosing={choosing} />
         <p className={styles.description} dir="auto">
           {dish.description}
         </p>
-        <DishMarks marks={dish.marks} allergens={dish.allergens} />
-        <SharePage title={dish.title} />
-      </div>
-      <div className={styles.actions} data-sign data-add-bar>
-        <DishActions dish={dish} isNextStep describedBy={titleId} />
+        <DishMarks marks={dish.marks} allergens={lineStatement(dish.allergens, dish.options, choosing.choices)} />
       </div>
       <ProductData dish={dish} />
     </article>

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { ApiError, t } from '@food-court/shared-api';
-import { apiQuery } from '@food-court/shared-api/query';
 import { buttonClass, EmptyState, ErrorState } from '@food-court/shared-ui';
-import { DishCardsSkeleton } from '#dish/dish-cards-skeleton.tsx';
-import { DishGrid } from '#menu/dish-grid.tsx';
-import styles from './dish-page.module.css';
+// The styles of what loads later come with the page.
+import '#lists/page-group.module.css';
+import '#page/hydrate-near.module.css';
 
-/** One row on a desktop. */
-const most = 4;
+/** Few dishes are gone, so their page loads this only then. Without it the page still leads home. */
+const SimilarDishes = lazy(() =>
+  import(/* webpackChunkName: "similar-dishes" */ './similar-dishes').catch(() => ({ default: () => undefined })),
+);
 
 interface NoDishProps {
   error: Error;
@@ -29,29 +29,12 @@ export const NoDish = ({ error, busy, onRetry }: NoDishProps) =>
           </Link>
         }
       />
-      {error.code === 'gone' && <SimilarDishes />}
+      {error.code === 'gone' && (
+        <Suspense>
+          <SimilarDishes />
+        </Suspense>
+      )}
     </>
   ) : (
     <ErrorState title={t('We couldn’t load the dish')} detail={error.message} onRetry={onRetry} busy={busy} />
   );
-
-/** Searches by the slug, which still contains the name of the removed dish. */
-function SimilarDishes() {
-  const place = useId();
-  const { slug = '' } = useParams();
-  const { data, isPending } = useQuery(
-    apiQuery('GET /search', { query: { q: slug.replaceAll('-', ' ').slice(0, 100), limit: most } }),
-  );
-  const dishes = (data?.instead ?? data?.dishes ?? []).slice(0, most);
-  if (dishes.length === 0 && !isPending) return undefined;
-  return (
-    <section className={styles.more} aria-labelledby={place}>
-      <h2 id={place}>{t('What there is instead')}</h2>
-      {isPending ? (
-        <DishCardsSkeleton count={most} lines={5} />
-      ) : (
-        <DishGrid dishes={dishes} label={t('What there is instead')} place={place} />
-      )}
-    </section>
-  );
-}

@@ -6,6 +6,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { LineBadge, VisuallyHidden } from '@food-court/shared-ui';
 import styles from './court-kitchens.module.css';
 import { useMenus } from './use-menus';
+import { usualMinutes } from './usual-minutes';
 
 /** The kitchens of the court with the time that they need now. Closed ones come last. */
 export default function CourtKitchens() {
@@ -14,7 +15,7 @@ export default function CourtKitchens() {
   if (kitchens.length === 0) return null;
   const shown = kitchens.map((kitchen) => ({
     kitchen,
-    ...stateOf(dishes.filter(({ kitchen: { id } }) => id === kitchen._id)),
+    ...stateOf(dishes, kitchen._id),
   }));
   return (
     <section aria-labelledby="court-kitchens" className={styles.section}>
@@ -35,11 +36,10 @@ export default function CourtKitchens() {
 }
 
 /** Taken from its dishes: the time of opening, or the usual minutes. */
-function stateOf(dishes: readonly MenuDish[]): { isClosed: boolean; state?: string | undefined } {
-  const closed = dishes[0]?.closed;
+function stateOf(dishes: readonly MenuDish[], id: string): { isClosed: boolean; state?: string | undefined } {
+  const closed = dishes.find(({ kitchen }) => kitchen.id === id)?.closed;
   if (closed) return { isClosed: true, state: closed.text };
-  const times = dishes.flatMap(({ readyIn }) => readyIn ?? []).toSorted((a, b) => a - b);
-  const minutes = times[Math.floor(times.length / 2)];
+  const minutes = usualMinutes(dishes, id);
   return { isClosed: false, state: minutes === undefined ? undefined : t('{minutes} min', { minutes }) };
 }
 

@@ -1,52 +1,72 @@
-import { t, type MenuDish } from '@food-court/shared-api';
-import { LineBadge, linesOf } from '@food-court/shared-ui';
+import { t, type Kitchen, type MenuDish } from '@food-court/shared-api';
+import { LineBadge, lineOf, linesOf } from '@food-court/shared-ui';
 import styles from './hero-map.module.css';
 import { useMenus } from './use-menus';
+import { usualMinutes } from './usual-minutes';
 
 const most = 3;
 
+interface CookingKitchen {
+  kitchen: Kitchen;
+  minutes: number;
+}
+
 /**
- * One dish of each of three kitchens, which begin one after another and are ready together.
+ * An example: three kitchens that begin one after another and are ready together, with the minutes of the list below.
  * In minutes and not on the clock, because the page is kept for everybody.
  */
 export default function HeroMap() {
-  const dishes = differentKitchens(useMenus().flat());
-  if (dishes.length < 2) return undefined;
-  const together = Math.max(...dishes.map(minutesOf));
-  const lines = linesOf(dishes.map(({ kitchen }) => kitchen.id));
+  const kitchens = cookingKitchens(useMenus().flat());
+  if (kitchens.length < 2) return undefined;
+  const together = Math.max(...kitchens.map(({ minutes }) => minutes));
+  const lines = linesOf(kitchens.map(({ kitchen }) => kitchen.id));
   return (
     <div
       className={styles.map}
       role="img"
-      aria-label={t('All ready together in {minutes} minutes', { minutes: together })}
+      aria-label={t('For example, all ready together in {minutes} minutes', { minutes: together })}
     >
       <div className={styles.rows}>
-        {dishes.map((dish, index) => (
-          <div key={dish._id} className={styles.row} data-line={lines[index]}>
+        {kitchens.map(({ kitchen, minutes }, index) => (
+          <div key={kitchen.id} className={styles.row} data-line={lines[index]}>
             <p className={styles.label}>
-              <LineBadge kitchen={dish.kitchen} line={lines[index]} />
-              <bdi>{dish.kitchen.name}</bdi>
-              <span>{t('{minutes} min', { minutes: minutesOf(dish) })}</span>
+              <LineBadge kitchen={kitchen} line={lines[index]} />
+              <bdi>{kitchen.name}</bdi>
+              <span>{t('{minutes} min', { minutes })}</span>
             </p>
-            <Track start={`${Math.min(Math.max(100 - (100 * minutesOf(dish)) / together, 1.5), 85)}%`} />
+            <Track start={`${Math.min(Math.max(100 - (100 * minutes) / together, 1.5), 85)}%`} />
           </div>
         ))}
       </div>
       <Junction lines={lines} />
-      <p className={styles.station}>{t('{minutes} min', { minutes: together })}</p>
+      <p className={styles.station}>
+        {t('{minutes} min', { minutes: together })}
+        <small>{t('For example')}</small>
+      </p>
     </div>
   );
 }
 
-const minutesOf = ({ readyIn = 10 }: MenuDish): number => readyIn;
-
-/** The first dish of each kitchen that cooks now, the longest first. */
-const differentKitchens = (dishes: readonly MenuDish[]): MenuDish[] =>
-  [...new Map(dishes.toReversed().map((dish) => [dish.kitchen.id, dish])).values()]
-    .filter(({ closed }) => !closed)
-    .toReversed()
+/** The first kitchens of the menus that cook now, the longest time first. */
+const cookingKitchens = (dishes: readonly MenuDish[]): CookingKitchen[] =>
+  ownColoursFirst(
+    [...new Map(dishes.toReversed().map((dish) => [dish.kitchen.id, dish])).values()]
+      .filter(({ closed }) => !closed)
+      .toReversed()
+      .flatMap(({ kitchen }) => {
+        const minutes = usualMinutes(dishes, kitchen.id);
+        return minutes === undefined ? [] : { kitchen, minutes };
+      }),
+  )
     .slice(0, most)
-    .toSorted((a, b) => minutesOf(b) - minutesOf(a));
+    .toSorted((a, b) => b.minutes - a.minutes);
+
+/** A kitchen has the colour of its badge on the map as long as no other on the map has it. */
+function ownColoursFirst(kitchens: readonly CookingKitchen[]): CookingKitchen[] {
+  const lines = kitchens.map(({ kitchen }) => lineOf(kitchen.id));
+  const isTwin = (index: number) => lines.indexOf(lines[index] ?? 0) < index;
+  return kitchens.toSorted((a, b) => Number(isTwin(kitchens.indexOf(a))) - Number(isTwin(kitchens.indexOf(b))));
+}
 
 const Track = ({ start }: { start: string }) => (
   <svg className={styles.track}>

@@ -41,10 +41,30 @@ test('shows what is special as a map of the kitchens with their minutes', async 
       })),
   });
   await show();
-  const map = within(await screen.findByRole('img', { name: 'All ready together in 18 minutes' }));
+  const map = within(await screen.findByRole('img', { name: 'For example, all ready together in 18 minutes' }));
   expect(map.getByText('Ronke')).toBeVisible();
   expect(map.getByText('Luz')).toBeVisible();
   expect(map.getByText('5 min')).toBeVisible();
+});
+
+test('gives a kitchen the same minutes on the map and in the list', async () => {
+  const times: Record<Category, number[]> = { Chinese: [18, 20, 22], Rice: [], Drinks: [5, 9, 11], Chicken: [] };
+  serve({
+    'GET /category/{category}': ({ params }) =>
+      times[params.category as Category].map((readyIn) =>
+        dish({
+          title: `${params.category} ${readyIn}`,
+          kitchen: { id: params.category as string, name: params.category as string },
+          readyIn,
+        }),
+      ),
+    'GET /kitchens': () => ['Chinese', 'Drinks'].map((name) => ({ _id: name, name, slug: name })),
+  });
+  await show();
+  const map = within(await screen.findByRole('img', { name: 'For example, all ready together in 20 minutes' }));
+  expect(map.getByText('9 min')).toBeVisible();
+  const kitchens = within(await screen.findByRole('region', { name: 'Our kitchens' }));
+  for (const minutes of ['20 min', '9 min']) expect(await kitchens.findByText(minutes)).toBeVisible();
 });
 
 test('shows two more favourites of each menu that can be ordered', async () => {

@@ -21,7 +21,7 @@ export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPag
         <h2 id="kitchen-menu">{t('Menu')}</h2>
       </VisuallyHidden>
       {offered.length > 1 && (
-        <div role="group" aria-label={t('Choose a category')} className={styles.chips}>
+        <div role="group" aria-label={t('Choose a category')} className={styles.chips} data-tabs>
           {[undefined, ...offered].map((category) => (
             <button
               key={category ?? ''}

@@ -5,6 +5,7 @@ import { t } from '@food-court/shared-api';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { filtersIn } from '#menu/found-dishes/chosen-filters.ts';
 import { DishFiltersForm } from '#menu/found-dishes/dish-filters.tsx';
+import { FiltersButton } from '#menu/found-dishes/filters-button.tsx';
 import { FoundDishes, foundQuery } from '#menu/found-dishes/found-dishes.tsx';
 import { ResumePendingAction } from '#ordering/resume-pending-action.tsx';
 import { FoundKitchens } from './found-kitchens';
@@ -28,7 +29,10 @@ export default function SearchScreen() {
   }, [q]);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}</h1>
+      <div className={styles.head} data-tabs>
+        <h1 className={styles.title}>{filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}</h1>
+        <FiltersButton />
+      </div>
       <ResumePendingAction />
       <DishFiltersForm kitchens={data?.kitchens ?? []} />
       <FoundKitchens kitchens={data?.foundKitchens ?? []} />

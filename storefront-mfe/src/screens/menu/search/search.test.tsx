@@ -89,6 +89,16 @@ test('says how many filters are set, and clears them all but not the search text
   expect(made.at(-1)).toBe('GET /search?q=soup');
 });
 
+test('says on the button of the filters how many are on, and the search text is none of them', async () => {
+  fakeServer({ 'GET /search': () => found(['Pho']) });
+  show('/search?q=soup');
+  const button = await screen.findByRole('button', { name: 'Filters' });
+  expect(button).toHaveAttribute('popovertarget', screen.getByRole('form', { name: 'Filters' }).id);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Without nuts' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vegan' }));
+  expect(await screen.findByRole('button', { name: 'Filters, 2 on' })).toBe(button);
+});
+
 test('offers the kitchens of the found dishes once there are several', async () => {
   const kitchens = [
     { id: 'a', name: 'Ada' },

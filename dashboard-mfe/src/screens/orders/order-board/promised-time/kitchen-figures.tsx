@@ -1,18 +1,14 @@
 import { t } from '@food-court/shared-api';
 import { dateFormat, joinClasses, plural, useNow } from '@food-court/shared-ui';
-import { type TimedOrder, ticketTime } from './ticket-time';
+import { countLate } from './ticket-time';
 import styles from './kitchen-figures.module.css';
 
 const writeTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
-/** The time and the number of late tickets, legible from across the kitchen. */
-export function KitchenFigures({
-  tickets,
-}: {
-  tickets: readonly { orders: readonly [TimedOrder, ...TimedOrder[]] }[];
-}) {
+/** The time and the number of red tickets, legible from across the kitchen. */
+export function KitchenFigures({ tickets }: { tickets: Parameters<typeof countLate>[0] }) {
   const now = useNow();
-  const late = tickets.filter(({ orders: [order] }) => ticketTime(order, now).tone === 'danger').length;
+  const late = countLate(tickets, now);
   return (
     <p className={styles.figures}>
       <time className={styles.clock}>{writeTime(now)}</time>

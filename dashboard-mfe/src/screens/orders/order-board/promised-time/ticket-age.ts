@@ -1,7 +1,7 @@
 import { t, type Order } from '@food-court/shared-api';
 
 const minute = 60_000;
-/** The minutes after which a ticket shows a warning, and after which it is late. */
+/** The minutes from its payment after which a ticket shows a warning, and after which it is late. */
 const [slow, late] = [10, 20];
 
 /** Counts from the payment, because nobody works on an order before it. */
@@ -18,7 +18,9 @@ export function ageText(minutes: number): string {
     : t('{hours} h {minutes} min', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-export function ageTone(minutes: number): 'neutral' | 'warning' | 'danger' {
+/** A ready ticket gets its warning when others are late: the board does not know since when it is ready. */
+export function ageTone(minutes: number, status?: Order['status']): 'neutral' | 'warning' | 'danger' | 'ready' {
+  if (status === 'ready') return minutes >= late ? 'warning' : status;
   if (minutes >= late) return 'danger';
   return minutes >= slow ? 'warning' : 'neutral';
 }

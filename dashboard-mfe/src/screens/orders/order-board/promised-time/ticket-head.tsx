@@ -6,20 +6,19 @@ import { ticketTime } from './ticket-time';
 
 interface TicketHeadProps {
   order: Order;
-  /** All its lines are ready. */
-  isReady: boolean;
+  /** The step of the ticket. */
+  status: Order['status'];
   children: ReactNode;
 }
 
-/** Highlighted when its ticket is due, then amber and red, and green once it is ready. A component of its own, so that the clock only renders heads again. */
-export function TicketHead({ order, isReady, children }: TicketHeadProps) {
-  const { hidden, text, left, tone } = ticketTime(order, useNow());
+/** Highlighted when its ticket is due, then amber and red, and green once it is ready, or amber when it is left there. A component of its own, so that the clock only renders heads again. */
+export function TicketHead({ order, status, children }: TicketHeadProps) {
+  const { hidden, about, text, tone } = ticketTime({ ...order, status }, useNow());
   return (
-    <header className={joinClasses(styles.head, styles[isReady ? 'ready' : tone])}>
+    <header className={joinClasses(styles.head, styles[tone])}>
       {children}
       <span className={styles.age}>
-        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {text}{' '}
-        {left && <strong className={styles.left}>{left}</strong>}
+        {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {about && <small>{about}</small>} <span>{text}</span>
       </span>
     </header>
   );

@@ -93,6 +93,9 @@ const reasons: Record<string, readonly string[]> = {
   'The court and its database.': [
     'court.banner_text',
     'court_settings.kind',
+    'court.table_networks',
+    'kiosks.device',
+    'kiosks.guest_uid',
     'court.push_public_key',
     'court.push_private_key',
     'dish_changes.dish_id',
@@ -104,6 +107,11 @@ const reasons: Record<string, readonly string[]> = {
   'The address of a guest, who has no account. It is deleted when the orders are saved in one, and with the secret.': [
     'guests.receipt_to',
   ],
+  'The code of a shared basket and its pick-up name belong to the whole table. They are deleted after a day.': [
+    'shared_baskets.code',
+    'shared_baskets.pick_up_name',
+  ],
+  'The opaque ids of the people who are told about a meal (decision 162).': ['meals.uids'],
   'A colour of a photo. The photo is deleted when nothing names it.': ['images.placeholder'],
 };
 export const leftTexts: readonly string[] = Object.values(reasons).flat();
@@ -130,6 +138,9 @@ export const textsOfBuyer = [
   'saved_cards.fingerprint_hash',
   'saved_cards.last4',
   'saved_cards.provider_id',
+  'shared_lines.choices',
+  'shared_lines.note',
+  'shared_people.name',
   'wish_news.dish_id',
   'wish_news.message_id',
 ];
@@ -160,6 +171,9 @@ export const notExported: Record<string, string> = {
   'push_devices.p256dh': 'a secret of the browser',
   'saved_cards.fingerprint_hash': 'a digest',
   'saved_cards.provider_id': 'an id',
+  'shared_lines.choices': 'kept for a day, and exported with the order',
+  'shared_lines.note': 'kept for a day, and exported with the order',
+  'shared_people.name': 'kept for a day',
   'wish_news.dish_id': 'an id',
   'wish_news.message_id': 'an id',
   'users.search_text': 'made of name and address',

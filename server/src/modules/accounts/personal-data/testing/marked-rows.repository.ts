@@ -30,6 +30,9 @@ const given: Record<string, Value | null> = {
   'guests.claimed_by': null,
   // No two guests have the same.
   'guests.secret_hash': sql`decode(md5(random()::text), 'hex')`,
+  'kiosks.key_hash': sql`decode(md5(random()::text), 'hex')`,
+  'kiosks.number': sql`(random() * 1e9)::int + 1`,
+  'guest_links.secret_hash': sql`decode(md5(random()::text), 'hex')`,
   // An entry has one subject, and a payout waits.
   'ledger_entries.payout_id': null,
   'ledger_entries.rent_id': null,

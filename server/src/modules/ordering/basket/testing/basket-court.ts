@@ -1,6 +1,6 @@
 import type { Basket, Checkout, NewBasketLine, Fulfilment } from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
-import type { MailSettings } from '#platform/config/settings';
+import type { HoldSettings, MailSettings } from '#platform/config/settings';
 import { createCardTestServer } from '#testing/card-test-server';
 import { insertDish, type Person } from '#testing/index';
 
@@ -9,8 +9,8 @@ type Dish = Parameters<typeof insertDish>[2];
 export const pickUp: Fulfilment = { kind: 'pick-up', name: 'Bob' };
 
 /** A card test server with the kitchens of Sally and Sam, and helpers for what a buyer does with a basket. */
-export async function openBasketCourt(mail?: MailSettings) {
-  const testServer = await createCardTestServer({}, { mail });
+export async function openBasketCourt(mail?: MailSettings, holds?: HoldSettings) {
+  const testServer = await createCardTestServer({}, { mail, ...(holds && { holds }) });
   const sam = await testServer.createPerson('sam', 'Seller');
   const call = (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

@@ -28,7 +28,7 @@ export async function acceptedKitchen(trx: Trx, { kitchen }: NewPayout): Promise
   return uid;
 }
 
-interface Amount {
+interface AskedPayout {
   kitchenUid: string;
   amountCents: number;
   isAdvance: boolean;
@@ -37,7 +37,10 @@ interface Amount {
 }
 
 /** The payouts of the kitchen are locked. */
-export async function refuseMoreThanOwed(trx: Trx, { kitchenUid, amountCents, isAdvance, id }: Amount): Promise<void> {
+export async function refuseMoreThanOwed(
+  trx: Trx,
+  { kitchenUid, amountCents, isAdvance, id }: AskedPayout,
+): Promise<void> {
   if (isAdvance) return;
   const payable = await findPayableCents(trx, kitchenUid, id);
   if (amountCents <= payable) return;

@@ -56,7 +56,7 @@ export const markWithdrawn = async (trx: Trx, id: string, byUid: string): Promis
 export async function findPayableCents(trx: Trx, kitchenUid: string, exceptPayout = ''): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select (
-      coalesce((select -sum(amount_cents) from ledger_lines where account = 'seller' and owner_uid = ${kitchenUid}), 0)
+      coalesce((select -sum(amount_cents) from ledger_lines where account in ('seller', 'tips') and owner_uid = ${kitchenUid}), 0)
       - coalesce((select sum(amount_cents) from payouts where kitchen_uid = ${kitchenUid}
           and booked_at is null and withdrawn_at is null and id <> ${exceptPayout}), 0)
     )::float8 as cents`.execute(trx);

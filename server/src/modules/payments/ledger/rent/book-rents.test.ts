@@ -113,8 +113,8 @@ describe('the job that books rents', () => {
       ],
     );
     const [, , file = ''] = await statement(running);
-    assert.match(file, new RegExp(`,rent,"","${running}",-500\\.00,0\\.00,-500\\.00,`));
-    assert.match(file, /,closing balance,,,,,,-1400\.00/);
+    assert.match(file, new RegExp(`,rent,"","${running}",-500\\.00,0\\.00,0\\.00,-500\\.00,`));
+    assert.match(file, /,closing balance,,,,,,,-1400\.00/);
   });
 
   test('lets admins read rents in the court’s share, and in a figure whose lines name kitchen and month', async () => {

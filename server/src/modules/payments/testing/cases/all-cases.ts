@@ -3,6 +3,7 @@ import { lateCases } from './late-cases';
 import { payingCases } from './paying-cases';
 import { refundCases } from './refund-cases';
 import { severalPaymentsCases } from './several-payments-cases';
+import { tipCases } from './tip-cases';
 import type { PaymentCase } from './play-case';
 
 export const allCases: PaymentCase[] = [
@@ -11,4 +12,5 @@ export const allCases: PaymentCase[] = [
   ...refundCases,
   ...severalPaymentsCases,
   ...disputeCases,
+  ...tipCases,
 ];

@@ -6,6 +6,7 @@ const words = {
   'Bob orders a dish': { what: 'basket', prices: [950] },
   'Bob orders at three kitchens': { what: 'basket', prices: [950, 700, 500] },
   'Bob orders two dishes with a service fee': { what: 'basket', prices: [950, 700], fee: 99 },
+  'Bob orders two dishes with a tip': { what: 'basket', prices: [950, 700], tip: 165 },
   'Bob begins to pay': { what: 'begin', which: 0, share: 1 },
   'Bob begins to pay two fifths': { what: 'begin', which: 0, share: 0.4 },
   'Bob begins to pay nearly all': { what: 'begin', which: 0, share: 0.97 },

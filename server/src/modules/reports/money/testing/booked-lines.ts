@@ -41,6 +41,7 @@ export interface Sale {
   feePercent: number;
   /** None by default. */
   serviceCents?: number;
+  tipCents?: number;
   at: number;
   ending: (typeof endings)[number];
   refundPercent: number;
@@ -101,7 +102,7 @@ async function bookRent(booking: Booking, { uid }: Person, cents: number, at: Da
 /** Books a sale and what happens to it, and returns its lines. */
 export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine[]> {
   const { db, buyer, kitchens } = booking;
-  const { serviceCents = 0 } = sale;
+  const { serviceCents = 0, tipCents = 0 } = sale;
   const seller = kitchens[sale.kitchen % kitchens.length] as Person;
   const order = await insertOrder(db, { buyer, seller }, { payment: 'paid', price_cents: sale.cents });
   const sellerOf = new Map([[order, seller.uid]]);
@@ -117,10 +118,10 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   const sold = saleLines({
     buyerUid: buyer.uid,
     feePercent: sale.feePercent,
-    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents, serviceCents }],
+    orders: [{ id: order, seller_uid: seller.uid, price: sale.cents, serviceCents, tipCents }],
   });
   await book('sale', at, sold);
-  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents + serviceCents }));
+  await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents + serviceCents + tipCents }));
   await book('provider_fee', at, providerFeeLines(30 + Math.round(sale.cents * 0.029)));
   if (sale.ending === 'kept') return booked;
 
@@ -140,10 +141,12 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   }
   const amountCents = Math.max(1, Math.floor((sale.cents * sale.refundPercent) / 100));
   const serviceBack = Math.min(serviceCents, Math.floor(amountCents / 2));
+  const tipBack = Math.min(tipCents, Math.floor(amountCents / 4));
   const parts = {
     ...{ orderId: order, sellerUid: seller.uid, amountCents },
-    feeCents: Math.floor((fee * (amountCents - serviceBack)) / sale.cents),
+    feeCents: Math.floor((fee * (amountCents - serviceBack - tipBack)) / sale.cents),
     serviceCents: serviceBack,
+    tipCents: tipBack,
   };
   if (sale.ending === 'paid out') {
     const payout = newId();

@@ -59,6 +59,9 @@ function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
         {t('Ready for you')}
       </h2>
       <LargeNumber checkout={checkout} className={styles.number} />
+      <p className={styles.where} dir="auto">
+        {whereTo(checkout)}
+      </p>
       <ul role="list" className={styles.kitchens}>
         {tickets.map(({ _id, kitchen }) => (
           <li key={_id}>
@@ -67,12 +70,12 @@ function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.where} dir="auto">
-        {callText(checkout.serving)}
-      </p>
       <Button variant="secondary" size="l" onClick={onDismiss}>
         {t('Got it')}
       </Button>
     </dialog>
   );
 }
+
+const whereTo = ({ serving }: Checkout): string =>
+  serving?.kind === 'table' ? t('We’ll bring it to table {table}.', { table: serving.table }) : callText(serving);

@@ -62,6 +62,10 @@ function lineOf(ticket: Ticket, { paidAt, createdAt }: Checkout, readyAt: Ticket
 /** Waits to be picked up: all of it is made, and not all is handed over. */
 export const isWaiting = ({ orders }: Ticket): boolean => slowestStatus(orders) === 'ready';
 
+/** The kitchens with something that waits. */
+export const waitingKitchens = ({ tickets }: Checkout): string[] =>
+  tickets.filter(isWaiting).map(({ kitchen }) => kitchen.name);
+
 /** Everything that was made is with the buyer. */
 export const isHandedOver = (checkout: Checkout): boolean => {
   const tickets = kitchensOf(checkout);

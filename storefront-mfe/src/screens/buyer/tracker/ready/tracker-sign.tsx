@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { t, type Checkout } from '@food-court/shared-api';
-import { LineMap, timeLeft } from '@food-court/shared-ui';
+import { LineBadge, LineMap, timeLeft } from '@food-court/shared-ui';
 import { CalledNumber } from './called-number';
-import { isAllReady, isHandedOver, readyPlan, type ReadyPlan } from './ready-plan';
+import { nextStep } from './next-step';
+import { isAllReady, isHandedOver, isWaiting, readyPlan, type ReadyPlan } from './ready-plan';
 import styles from './tracker-sign.module.css';
 
 interface TrackerSignProps {
@@ -23,7 +24,7 @@ export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProp
         {plan && <PromisedTime plan={plan} now={now} />}
         {isPaid && isAllReady(checkout) && (
           <>
-            <p className={styles.sentence}>{t('Everything is ready. Show your number.')}</p>
+            <p className={styles.sentence}>{nextStep(checkout)}</p>
             <CalledNumber checkout={checkout} />
           </>
         )}
@@ -31,10 +32,22 @@ export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProp
           <p className={styles.sentence}>{t('Everything is handed over. Enjoy your meal.')}</p>
         )}
       </div>
+      {isPaid && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
       {plan && <LineMap lines={plan.lines} readyAt={plan.readyAt.at} now={now} size="l" />}
     </div>
   );
 }
+
+const WaitingKitchens = ({ checkout }: { checkout: Checkout }) => (
+  <ul role="list" aria-label={t('Ready')} className={styles.kitchens}>
+    {checkout.tickets.filter(isWaiting).map(({ _id, kitchen }) => (
+      <li key={_id}>
+        <LineBadge kitchen={kitchen} size="m" />
+        <bdi>{kitchen.name}</bdi>
+      </li>
+    ))}
+  </ul>
+);
 
 function PromisedTime({ plan, now }: { plan: ReadyPlan; now: number }) {
   return (
@@ -50,7 +63,8 @@ function sentenceOf({ readyAt, lines, isLater, isUnconfirmed }: ReadyPlan, now: 
   const time = timeLeft(readyAt.at, now);
   if (!time) return t('Any moment now.');
   const { left } = time;
-  if (isUnconfirmed) return t('We wait for the answer of a kitchen.');
+  if (isUnconfirmed)
+    return lines.length > 1 ? t('Waiting for your kitchens to confirm.') : t('Waiting for your kitchen to confirm.');
   if (isLater) return t('This is later than we first said. {left} to go.', { left });
   return lines.length > 1
     ? t('Your kitchens are on time. {left} to go.', { left })

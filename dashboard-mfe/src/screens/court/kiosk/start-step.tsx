@@ -1,0 +1,25 @@
+import { t, type Fulfilment } from '@food-court/shared-api';
+import { Button, Mark } from '@food-court/shared-ui';
+import styles from './kiosk.module.css';
+import { StepFrame } from './step-frame';
+
+export const StartStep = ({ onChoose }: { onChoose: (kind: Fulfilment['kind']) => void }) => (
+  <StepFrame
+    title={t('Touch to order')}
+    actions={
+      <div className={styles.pair}>
+        <Button size="l" className={styles.huge} onClick={() => onChoose('table')}>
+          {t('Eat here')}
+        </Button>
+        <Button variant="secondary" size="l" className={styles.huge} onClick={() => onChoose('pick-up')}>
+          {t('Take away')}
+        </Button>
+      </div>
+    }
+  >
+    <p className={styles.lead}>{t('All kitchens of the food court, one order, one payment.')}</p>
+    <div className={styles.mark}>
+      <Mark size={160} />
+    </div>
+  </StepFrame>
+);

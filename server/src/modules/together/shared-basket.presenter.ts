@@ -1,0 +1,57 @@
+import { pageOfCheckout, type Basket, type SharedBasket, type SharedPerson } from '@food-court/shared-api/contract';
+import type { LineRow } from '#modules/ordering/index';
+import { presentFulfilment } from '#modules/payments/index';
+import { partOf, unpaidPeople } from './rules/parts';
+import type { SharedPersonState } from './rules/shared-state';
+import type { ReadBasket } from './read-shared-basket';
+
+interface Viewing {
+  uid: string;
+  now: number;
+  priced: (lines: readonly LineRow[]) => Basket;
+}
+
+/** People who have left are shown only if somebody pays for them. */
+export function presentSharedBasket(basket: ReadBasket, { uid, now, priced }: Viewing): SharedBasket {
+  const { row, state, lines } = basket;
+  const ofPeople = (people: readonly SharedPersonState[]) =>
+    lines.filter(({ person_id }) => people.some(({ id }) => id === person_id));
+  const rest = priced(ofPeople(unpaidPeople(state, now)));
+  const shown = state.people.filter(({ hasLeft, checkout }) => !hasLeft || (checkout && checkout.state !== 'over'));
+  return {
+    _id: row.id,
+    code: row.code,
+    people: shown.map((person) => ({
+      ...presentPerson(person, { basket, uid, now }),
+      basket: priced(ofPeople([person])),
+    })),
+    ...presentFulfilment(row),
+    ...(row.pay_until && { payUntil: row.pay_until.toISOString() }),
+    rest: { total: rest.total, ...(rest.fee !== undefined && { fee: rest.fee }) },
+    ...presentOwnCheckout(state.people, uid),
+  };
+}
+
+function presentPerson(
+  person: SharedPersonState,
+  { basket: { state }, uid, now }: { basket: ReadBasket; uid: string; now: number },
+): Omit<SharedPerson, 'basket'> {
+  const part = partOf(person, state.payUntil, now);
+  const isPaid = part === 'paying' || part === 'paid';
+  const payer = state.people.find((other) => isPaid && other.uid === person.checkout?.buyerUid);
+  return {
+    _id: person.id,
+    name: person.name,
+    isYou: person.uid === uid,
+    part,
+    ...(payer && payer.uid !== person.uid && { paidBy: payer.name }),
+  };
+}
+
+/** Only its payer gets to the page of a checkout. One that is due comes before one that is paid. */
+function presentOwnCheckout(people: readonly SharedPersonState[], uid: string): Pick<SharedBasket, 'checkout'> {
+  const own = people.flatMap(({ checkout }) => (checkout?.buyerUid === uid ? [checkout] : []));
+  const shown = own.find(({ state }) => state === 'open') ?? own.find(({ state }) => state === 'paid');
+  if (!shown) return {};
+  return { checkout: { page: pageOfCheckout(shown.id), payment: shown.state === 'paid' ? 'paid' : 'due' } };
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { sharedLimits, type Checkout } from '@food-court/shared-api/contract';
+import { insertDish } from '#testing/index';
+import { openSharedTable, partsOf, type Diner, type SharedTable } from './testing/shared-table';
+
+describe('a shared basket', () => {
+  let table: SharedTable;
+  let rice: string;
+  let ana: Diner;
+  let ben: Diner;
+  before(async () => {
+    table = await openSharedTable();
+    rice = await insertDish(table.testServer.db, table.testServer.sally, { title: 'Rice', portions: 500 });
+  });
+  after(() => table.close());
+  /** Ana and Ben sit at a table of their own, each with one portion of rice. */
+  beforeEach(async () => {
+    await table.testServer.db.deleteFrom('shared_baskets').execute();
+    await table.testServer.db.updateTable('checkouts').set({ closed_at: new Date() }).execute();
+    [ana, ben] = await Promise.all([table.guest(), table.guest()]);
+    const { code } = await table.open(ana, 'Ana');
+    await table.join(ben, code, 'Ben');
+    for (const diner of [ana, ben]) await table.add(diner, rice);
+  });
+
+  const lineOf = async (diner: Diner): Promise<string> => {
+    const you = (await table.see(diner)).people.find(({ isYou }) => isYou);
+    return you?.basket.lines[0]?._id ?? '';
+  };
+  const orderPart = (diner: Diner, whose: 'me' | 'everyone', total: number, key?: string) =>
+    table.send(diner, 'POST', '/shared-basket/checkouts', { for: whose, total }, { key });
+
+  test('shows each person everybody’s dishes, whatever phone put them there', async () => {
+    for (const diner of [ana, ben])
+      assert.deepEqual(
+        (await table.see(diner)).people.map(({ name, isYou, basket }) => [name, isYou, basket.total]),
+        [
+          ['Ana', diner === ana, 9.5],
+          ['Ben', diner === ben, 9.5],
+        ],
+      );
+  });
+
+  test('takes what a member has in their own basket, and leaves nothing there', async () => {
+    const bob = table.member(table.testServer.bob);
+    await table.join(bob, (await table.see(ana)).code);
+    await table.add(bob, rice, { quantity: 3 });
+    assert.deepEqual((await table.answered<{ lines: [] }>(table.send(bob, 'GET', '/basket'))).lines, []);
+    assert.equal((await table.see(ben)).people.find(({ name }) => name === 'Guest 3')?.basket.count, 3);
+    assert.deepEqual(await table.refused(table.send(bob, 'POST', '/shared-basket/lines', {})), [409, 'basket_empty']);
+  });
+
+  test('lets nobody change a dish of somebody else, nor look without having joined', async () => {
+    const line = await lineOf(ana);
+    for (const asked of [
+      table.send(ben, 'PATCH', `/shared-basket/lines/${line}`, { from: 1, to: 2 }),
+      table.send(ben, 'DELETE', `/shared-basket/lines/${line}`),
+    ])
+      assert.deepEqual(await table.refused(asked), [404, 'not_found']);
+    const stranger = await table.guest();
+    assert.deepEqual((await table.send(stranger, 'GET', '/shared-basket')).json(), { basket: null });
+    assert.deepEqual(await table.refused(table.send(stranger, 'POST', '/shared-basket/joins', { code: 'AAAAAA' })), [
+      404,
+      'not_found',
+    ]);
+  });
+
+  test('tells the second of two devices that change one line at once', async () => {
+    const line = await lineOf(ana);
+    const answers = await Promise.all(
+      [3, 5].map((to) => table.send(ana, 'PATCH', `/shared-basket/lines/${line}`, { from: 1, to })),
+    );
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+  });
+
+  test('loses the dishes of somebody who leaves before the order, and not the others’', async () => {
+    await table.answered(table.send(ben, 'POST', '/shared-basket/leave'));
+    assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'choosing' });
+    await table.join(ben, (await table.see(ana)).code);
+    assert.equal((await table.see(ana)).people[1]?.basket.count, 0);
+  });
+
+  test('changes no longer after “Order now”, which one of two presses does', async () => {
+    const presses = await Promise.all(
+      [ana, ben].map((diner) =>
+        table.send(diner, 'POST', '/shared-basket/order', { serving: { kind: 'table', table: 12 } }),
+      ),
+    );
+    assert.deepEqual(presses.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    const line = await lineOf(ana);
+    const late = await table.guest();
+    for (const asked of [
+      table.send(ana, 'PATCH', `/shared-basket/lines/${line}`, { from: 1, to: 2 }),
+      table.send(ana, 'DELETE', `/shared-basket/lines/${line}`),
+      table.send(late, 'POST', '/shared-basket/joins', { code: (await table.see(ana)).code }),
+    ])
+      assert.deepEqual(await table.refused(asked), [409, 'conflict']);
+  });
+
+  test('is paid by one person for everyone, once, whoever presses at the same moment', async () => {
+    await table.orderNow(ana);
+    const presses = await Promise.all([orderPart(ana, 'everyone', 19, 'once'), orderPart(ana, 'everyone', 19, 'once')]);
+    const [first, second] = presses.map((press) => press.json<Checkout>()._id);
+    assert.equal(first, second);
+    assert.deepEqual(await table.refused(orderPart(ben, 'me', 9.5)), [409, 'changed_meanwhile']);
+    assert.deepEqual(
+      (await table.see(ben)).people.map(({ part, paidBy }) => [part, paidBy]),
+      [
+        ['paying', undefined],
+        ['paying', 'Ana'],
+      ],
+    );
+    await table.pay(ana, presses[0].json<Checkout>());
+    assert.deepEqual(partsOf(await table.see(ben)), { Ana: 'paid', Ben: 'paid' });
+  });
+
+  test('gives the parts back when the payer for all closes the page, and others pay them', async () => {
+    await table.orderNow(ana);
+    const closed = await table.checkOut(ana, 'everyone', 19);
+    await table.testServer.expire(closed.tickets[0]?.orders[0]?._id ?? '');
+    assert.deepEqual(await table.testServer.sweep(), []);
+    assert.deepEqual(partsOf(await table.see(ben)), { Ana: 'to-pay', Ben: 'to-pay' });
+    await table.pay(ben, await table.checkOut(ben, 'everyone', 19));
+    assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'paid', Ben: 'paid' });
+  });
+
+  test('orders a part only at the price that its payer saw', async () => {
+    await table.orderNow(ana);
+    assert.deepEqual(await table.refused(orderPart(ben, 'me', 9.4)), [409, 'price_changed']);
+    assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'to-pay', Ben: 'to-pay' });
+  });
+
+  test('refuses one of thirty-one people who join at once', async () => {
+    const { code } = await table.see(ana);
+    const others = await Promise.all(Array.from({ length: sharedLimits.people - 1 }, () => table.guest()));
+    const answers = await Promise.all(
+      others.map((diner) => table.send(diner, 'POST', '/shared-basket/joins', { code })),
+    );
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 409).length, 1);
+    const { people } = await table.see(ana);
+    assert.deepEqual([people.length, new Set(people.map(({ name }) => name)).size], [30, 30]);
+  });
+
+  test('is full at a hundred dishes', async () => {
+    const line = { productId: rice, quantity: 1, choices: [], price: 9.5 };
+    const put = (count: number) =>
+      table.send(ana, 'POST', '/shared-basket/lines', { lines: Array.from({ length: count }, () => line) });
+    assert.deepEqual(
+      [(await put(50)).statusCode, (await put(48)).statusCode, await table.refused(put(1))],
+      [201, 201, [409, 'basket_full']],
+    );
+  });
+
+  test('is opened ten times in ten minutes by a browser', async () => {
+    const answers: number[] = [];
+    for (let time = 0; time < 11; time += 1)
+      answers.push((await table.send(ana, 'POST', '/shared-basket', {}, { network: 200 })).statusCode);
+    assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  test('is left by whoever sits down at another table', async () => {
+    const cem = await table.guest();
+    const { code } = await table.open(cem);
+    await table.join(ben, code);
+    assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'choosing' });
+    assert.deepEqual(
+      (await table.see(ben)).people.map(({ name }) => name),
+      ['Guest 1', 'Guest 2'],
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+/** One row. */
+export interface CourtTable {
+  only_row: Generated<boolean>;
+  banner_text: string;
+  stream_key: Generated<Buffer>;
+  monitor_key_hash: Buffer | null;
+  monitor_since: Date | null;
+  push_public_key: string | null;
+  push_private_key: string | null;
+  unsubscribe_key: Buffer | null;
+  table_key: Generated<Buffer>;
+  table_codes_version: Generated<number>;
+  tables_need_code: Generated<boolean>;
+  /** Minutes since midnight. Both or none. */
+  tables_from: number | null;
+  tables_until: number | null;
+  table_networks: Generated<string[]>;
+  tables_need_day_code: Generated<boolean>;
+}
