@@ -21,10 +21,11 @@ export function linesOf(kitchenIds: readonly string[]): number[] {
 /** The first letters or figures of the first two words, so that kitchens rarely share them; a name without any has a dot. */
 export const lettersOf = (name: string): string =>
   name
-    .match(/(?<![\p{L}\p{N}]\S*)[\p{L}\p{N}]/gu)
-    ?.slice(0, 2)
+    .split(/\s/)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
+    .slice(0, 2)
     .join('')
-    .toUpperCase() ?? '·';
+    .toUpperCase() || '·';
 
 /** The first letter or figure of the name. */
 export const letterOf = (name: string): string => [...lettersOf(name)][0] ?? '·';

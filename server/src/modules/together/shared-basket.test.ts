@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sharedLimits, type Checkout } from '@food-court/shared-api/contract';
+import { tableCode } from '#modules/ordering/checkout/tables/table-code';
 import { insertDish } from '#testing/index';
 import { openSharedTable, partsOf, type Diner, type SharedTable } from './testing/shared-table';
 
@@ -96,6 +97,23 @@ describe('a shared basket', () => {
       table.send(late, 'POST', '/shared-basket/joins', { code: (await table.see(ana)).code }),
     ])
       assert.deepEqual(await table.refused(asked), [409, 'conflict']);
+  });
+
+  test('goes to a table only with the code of that table, where the court asks for codes', async () => {
+    const { db } = table.testServer;
+    await db.updateTable('court').set({ tables_need_code: true }).execute();
+    try {
+      const serving = { kind: 'table', table: 12 };
+      const order = (tableCode?: string) => table.send(ana, 'POST', '/shared-basket/order', { serving, tableCode });
+      const court = await db.selectFrom('court').select(['table_key', 'table_codes_version']).executeTakeFirstOrThrow();
+      const codes = { key: court.table_key, version: court.table_codes_version };
+      for (const code of [undefined, 'guessed', tableCode(codes, 13)])
+        assert.deepEqual(await table.refused(order(code)), [400, 'validation_failed']);
+      assert.deepEqual(partsOf(await table.see(ben)), { Ana: 'choosing', Ben: 'choosing' });
+      await table.answered(order(tableCode(codes, 12)));
+    } finally {
+      await db.updateTable('court').set({ tables_need_code: false }).execute();
+    }
   });
 
   test('is paid by one person for everyone, once, whoever presses at the same moment', async () => {

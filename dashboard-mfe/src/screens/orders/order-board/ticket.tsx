@@ -69,7 +69,7 @@ export const TicketCard = memo(
             />
           ))}
         </ul>
-        <div className={styles.steps} data-sign={isNext || undefined}>
+        <div className={styles.steps} data-signal={isNext || undefined}>
           {step && (
             <Button
               name="step"
