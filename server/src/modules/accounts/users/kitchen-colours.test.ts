@@ -17,7 +17,7 @@ describe('the colours of kitchens', () => {
   };
   const sellers = (names: readonly string[]) =>
     Promise.all(names.map((name) => testServer.createPerson(name, 'Seller')));
-  const becomes = (uid: string, role: 'Buyer' | 'Seller') =>
+  const setRole = (uid: string, role: 'Buyer' | 'Seller') =>
     testServer.db.updateTable('users').set({ role }).where('uid', '=', uid).execute();
 
   test('differ for eight kitchens that come one after another, also at the same moment', async () => {
@@ -30,12 +30,12 @@ describe('the colours of kitchens', () => {
   test('take their turn also for buyers who become sellers, and stay for somebody who has sold before', async () => {
     const [first] = await sellers(['nine']);
     const buyer = await testServer.createPerson('ten', 'Buyer');
-    await becomes(buyer.uid, 'Seller');
+    await setRole(buyer.uid, 'Seller');
     const drawn = await kitchenOf(buyer.uid);
     assert.equal(lineOf(drawn), (lineOf(await kitchenOf(first?.uid ?? '')) + 1) % 8);
     await insertDish(testServer.db, buyer);
-    await becomes(buyer.uid, 'Buyer');
-    await becomes(buyer.uid, 'Seller');
+    await setRole(buyer.uid, 'Buyer');
+    await setRole(buyer.uid, 'Seller');
     assert.equal(await kitchenOf(buyer.uid), drawn);
   });
 });
