@@ -223,6 +223,7 @@ export const sharedBasketCalls = defineCalls({
       'Order your own part, or every part that nobody pays yet, as a checkout of yours. Refused when the total differs from what you saw.',
     who: 'member',
     admitsGuests: true,
+    knowsOrigin: true,
     body: inputOf({
       for: Type.Union([Type.Literal('me'), Type.Literal('everyone')]),
       total: Type.Number({ minimum: 0 }),

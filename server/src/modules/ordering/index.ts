@@ -3,7 +3,7 @@ export { orderView } from './after-payment/order-view';
 export { newLine } from './basket/basket-lines';
 export { basketHandlers } from './basket/baskets.routes';
 export { findDishesOfLines, type LineRow } from './basket/baskets.repository';
-export { orderPart, refuseTableOrder, takeBasket } from './basket/order-basket';
+export { limitGuest, orderPart, refuseTableOrder, takeBasket } from './basket/order-basket';
 export { readPrices } from './basket/read-prices';
 export { orderHandlers } from './checkout/orders.routes';
 export { orderEvents } from './live/order-events.routes';

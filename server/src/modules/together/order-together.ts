@@ -1,7 +1,7 @@
 import { sharedLimits, type CallInput, type Fulfilment } from '@food-court/shared-api/contract';
-import { keepGuest } from '#modules/accounts/index';
-import { addToMeal, openMeal, orderPart } from '#modules/ordering/index';
+import { addToMeal, limitGuest, openMeal, orderPart } from '#modules/ordering/index';
 import { columnsOfFulfilment, presentFulfilment } from '#modules/payments/index';
+import type { Origin } from '#platform/contract/origin';
 import type { Trx } from '#platform/database/tables';
 import type { Member } from '#platform/identity/caller';
 import { refuseOrder } from './rules/changes';
@@ -29,6 +29,7 @@ export async function orderNow(trx: Trx, uid: string, serving: Fulfilment, now =
 
 interface PartRequest {
   payer: Member;
+  origin: Origin;
   body: CallInput<'POST /shared-basket/checkouts'>['body'];
   lineup?: string;
   now?: number;
@@ -38,10 +39,11 @@ interface PartRequest {
 export async function orderParts(
   trx: Trx,
   { settings: { holds }, courtClock: clock }: Pick<TogetherServices, 'settings' | 'courtClock'>,
-  { payer, body, lineup, now = Date.now() }: PartRequest,
+  { payer, body, origin, lineup, now = Date.now() }: PartRequest,
 ): Promise<{ id: string }> {
   // Before any other lock, as with each order of a guest.
-  if (payer.guestUntil) await keepGuest(trx, payer.uid);
+  const limits = { buyerUid: payer.uid, origin, holds };
+  const acceptHolds = payer.guestUntil ? await limitGuest(trx, limits) : undefined;
   const place = await lockOwnPlace(trx, payer.uid);
   const people = takeParts(place.state, place.person, { forWhom: body.for, now });
   const { serving } = presentFulfilment(place.row);
@@ -49,7 +51,7 @@ export async function orderParts(
   const personIds = people.map(({ id }) => id);
   const placed = await orderPart(
     trx,
-    { buyerUid: payer.uid, serving, total: body.total, holds, clock, lineup },
+    { buyerUid: payer.uid, serving, total: body.total, holds, clock, lineup, acceptHolds },
     place.lines.filter(({ person_id }) => personIds.includes(person_id)),
   );
   await addToMeal(trx, { checkout_id: placed.id, meal_id: place.row.id, parts: people.length });

@@ -84,8 +84,8 @@ function orderHandlers(services: TogetherServices): Handlers<OrderCall> {
         await orderNow(trx, caller.uid, body.serving);
       }),
 
-    'POST /shared-basket/checkouts': async ({ body, caller, once, lineup }) => {
-      const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup }));
+    'POST /shared-basket/checkouts': async ({ body, caller, once, lineup, origin }) => {
+      const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup, origin }));
       return readCheckout(services, await getCheckout(services.db, id), caller);
     },
   };

@@ -116,6 +116,21 @@ describe('a shared basket', () => {
     }
   });
 
+  test('gives guests of one network no more of the last portions than orders of their own would', async () => {
+    const { db, sally, settings } = table.testServer;
+    const usual = settings.holds.portionsOfDish;
+    settings.holds.portionsOfDish = 3;
+    try {
+      const last = await insertDish(db, sally, { title: 'Last', portions: 8 });
+      for (const diner of [ana, ben]) await table.add(diner, last, { quantity: 3 });
+      await table.orderNow(ana);
+      assert.equal((await orderPart(ana, 'me', 38)).statusCode, 201);
+      assert.deepEqual(await table.refused(orderPart(ben, 'me', 38)), [409, 'too_many_unpaid']);
+    } finally {
+      settings.holds.portionsOfDish = usual;
+    }
+  });
+
   test('is paid by one person for everyone, once, whoever presses at the same moment', async () => {
     await table.orderNow(ana);
     const presses = await Promise.all([orderPart(ana, 'everyone', 19, 'once'), orderPart(ana, 'everyone', 19, 'once')]);

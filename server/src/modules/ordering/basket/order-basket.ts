@@ -15,7 +15,7 @@ import { takesTips } from '#modules/payments/index';
 import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
 import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
 import type { TableOrders } from '../checkout/tables/table-orders';
-import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
+import { findTableRules } from '../checkout/tables/table-rules.repository';
 import type { Tip } from '../checkout/tip-shares';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf, type LineRow } from './baskets.repository';
@@ -73,23 +73,35 @@ interface PartOrder extends Omit<OrderOfKiosk, 'body'> {
   serving: Fulfilment;
   /** In dollars, as the buyer saw it. */
   total: number;
+  acceptHolds?: AcceptHolds | undefined;
 }
 
 /** Orders lines of a shared basket. They are paid as soon as the lines of a guest, because others wait for them. */
 export const orderPart = (trx: Trx, order: PartOrder, lines: readonly LineRow[]): Promise<{ id: string }> =>
   placeLines(trx, { ...order, body: order, isGuest: true }, lines.map(orderedLine));
 
+interface OrderingGuest extends Pick<BasketOrder, 'buyerUid' | 'origin' | 'holds'> {
+  receiptTo?: string | undefined;
+}
+
+/** Keeps a guest, and refuses one whose browser or network has too many unpaid orders. The answer does so for dishes. */
+export async function limitGuest(
+  trx: Trx,
+  { buyerUid, receiptTo, holds, ...from }: OrderingGuest,
+): Promise<AcceptHolds> {
+  const { key } = await findTableRules(trx);
+  const origin = hashOrigin(key, from.origin);
+  await keepGuest(trx, buyerUid, { receiptTo, origin });
+  await refuseBusyOrigin(trx, origin, holds);
+  return (dishes, portions) => refuseStarvedDishes(trx, origin, { dishes, portions, holds });
+}
+
 /** The basket of a guest is in the browser, which empties it. */
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
-  const { buyerUid, body, holds } = order;
-  const lines = linesOfGuest(body);
-  const rules = await findTableRules(trx);
-  refuseTable(order, rules);
-  const origin = hashOrigin(rules.key, order.origin);
-  await keepGuest(trx, buyerUid, { receiptTo: body.receiptTo, origin });
+  const lines = linesOfGuest(order.body);
+  await refuseTableOrder(trx, order);
+  const acceptHolds = await limitGuest(trx, { ...order, receiptTo: order.body.receiptTo });
   await refuseCrowdedTable(trx, order);
-  await refuseBusyOrigin(trx, origin, holds);
-  const acceptHolds: AcceptHolds = (dishes, portions) => refuseStarvedDishes(trx, origin, { dishes, portions, holds });
   return placeLines(trx, { ...order, isGuest: true, acceptHolds }, lines);
 }
 
@@ -111,16 +123,13 @@ interface OrderToTable extends Omit<BasketOrder, 'body' | 'holds' | 'clock'> {
 }
 
 /** Refuses an order to a table of somebody who can’t show that they are there. */
-export async function refuseTableOrder(trx: Trx, order: OrderToTable): Promise<void> {
-  if (order.body.serving.kind === 'table') refuseTable(order, await findTableRules(trx));
-}
-
-function refuseTable(
+export async function refuseTableOrder(
+  trx: Trx,
   { body: { serving, tableCode, dayCode }, tables, buyerUid, origin }: OrderToTable,
-  rules: TableRules,
-) {
-  if (serving.kind === 'table')
-    tables.refuse(rules, { table: serving.table, code: tableCode, dayCode }, { uid: buyerUid, origin });
+): Promise<void> {
+  if (serving.kind !== 'table') return;
+  const order = { table: serving.table, code: tableCode, dayCode };
+  tables.refuse(await findTableRules(trx), order, { uid: buyerUid, origin });
 }
 
 /** A program that invents guests holds the portions of one table at most. */
