@@ -10,6 +10,12 @@ async function askBeforeCancel(page: Page): Promise<void> {
 
 const readyCardField = (page: Page): Promise<void> => page.getByLabel('Card number').waitFor();
 
+/** A phone folds the lines, whose allergens are loaded later. */
+async function readyCheckout(page: Page): Promise<void> {
+  await readyCardField(page);
+  await page.getByText('Contains gluten').first().waitFor({ state: 'attached' });
+}
+
 export const ofBuyers = ({ dish, unpaidOrder, paidOrder, checkout }: Scene): readonly Screen[] => [
   { name: 'home', path: '/', seen: 'Dan Dan Noodles', withTree: true },
   { name: 'account-menu', path: '/', seen: 'Dan Dan Noodles', act: openAccountMenu },
@@ -62,7 +68,7 @@ export const ofHungryBuyers = ({ dish }: Scene): readonly Screen[] => [
     name: 'checkout',
     path: '/checkout',
     seen: 'Where would you like it?',
-    act: readyCardField,
+    act: readyCheckout,
     onTablet: true,
     withTree: true,
   },

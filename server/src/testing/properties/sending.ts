@@ -19,10 +19,9 @@ export async function send(world: World, name: CallName, sent: Sent): Promise<Li
   const params: Record<string, unknown> = { ...sent.params, ...valid };
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(written(params[key])) || '%20');
   const search = new URLSearchParams(
-    Object.entries(about(sent.query, valid) ?? {}).map(([key, value]): [string, string] => [
-      written(key),
-      written(value),
-    ]),
+    Object.entries(about(sent.query, valid) ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]): [string, string] => [written(key), written(value)]),
   );
   return world.testServer.app.inject({
     method: method as 'GET',
@@ -107,6 +106,8 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
   if (name === 'POST /closed-months') return { ...fields, month: await world.closedMonth() };
+  if (name === 'GET /money-lines')
+    return { ...fields, of: 'earned', kitchen: undefined, date: undefined, cursor: undefined };
   if (name.includes('/statements/')) return { ...fields, id: await world.kitchenOfSeller() };
   if (name === 'POST /orders/{id}/payment-card')
     return { ...fields, id: await startedPayment(world), savedCard: await world.savedCard() };

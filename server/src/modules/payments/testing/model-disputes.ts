@@ -1,7 +1,9 @@
 import type { Reach } from '#testing/faults/fault-points';
 import { lostShares } from '../disputes/lost-shares';
+import { tooLate } from '../disputes/send-answer';
 import { disputeLines, disputeLostLines, disputeWonLines, type LostPart } from '../ledger/dispute-entries';
 import { partsOf, splitByLargestRemainder } from '../ledger/fees';
+import { CardProviderRefused } from '../provider/provider-failure';
 import type { ProviderDispute } from '../provider/provider-objects';
 import type { ModelLedger } from './model-ledger';
 import {
@@ -38,9 +40,19 @@ export class ModelDisputes {
   async answer(): Promise<void> {
     const { id = '' } = this.provider.undecidedDispute() ?? {};
     if (this.states.get(id)?.state !== 'open') return;
-    const reported = await this.provider.answerDispute(id, 'Handed over.');
-    this.reach('evidence-sent');
-    await this.record(reported);
+    await this.record(await this.send(id));
+  }
+
+  private async send(id: string): Promise<ProviderDispute> {
+    try {
+      const reported = await this.provider.answerDispute(id, 'Handed over.');
+      this.reach('evidence-sent');
+      return reported;
+    } catch (error) {
+      // An earlier answer arrived, although nobody was told.
+      if (error instanceof CardProviderRefused) throw tooLate();
+      throw error;
+    }
   }
 
   settle = async (id: string): Promise<void> => this.record(await this.provider.findDispute(id));

@@ -137,7 +137,7 @@ describe('random payment histories on PostgreSQL', () => {
       const money = await readCourtMoney({ db, now, clock: courtClock('UTC') }, { per: 'month' });
       const cents = (dollars: number) => Math.round(100 * dollars);
       assert.deepEqual([money.owed, money.commission, money.refundsToSend].map(cents), [
-        held('seller'),
+        held('seller', 'tips'),
         held('platform', 'service_fees'),
         held('refunds'),
       ]);
