@@ -45,7 +45,8 @@ function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
     return () => element?.close();
   }, []);
   useEffect(() => {
-    if (length > 0) navigator.vibrate?.([200, 100, 200]);
+    // A page that nobody has touched yet may not vibrate; browsers complain in the console.
+    if (length > 0 && canVibrate()) navigator.vibrate?.([200, 100, 200]);
   }, [length]);
   return (
     <dialog
@@ -79,3 +80,5 @@ function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
 
 const whereTo = ({ serving }: Checkout): string =>
   serving?.kind === 'table' ? t('We’ll bring it to table {table}.', { table: serving.table }) : callText(serving);
+
+const canVibrate = (): boolean => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
