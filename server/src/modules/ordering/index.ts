@@ -8,6 +8,7 @@ export { readPrices } from './basket/read-prices';
 export { orderHandlers } from './checkout/orders.routes';
 export { orderEvents } from './live/order-events.routes';
 export { TableOrders } from './checkout/tables/table-orders';
+export { findTableRules } from './checkout/tables/table-rules.repository';
 export { tableHandlers } from './checkout/tables/tables.routes';
 export { heldBackSeconds } from './live/order-feed.repository';
 export { kioskHandlers } from './monitor/kiosk/kiosk.routes';

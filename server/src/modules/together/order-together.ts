@@ -1,5 +1,5 @@
 import { sharedLimits, type CallInput, type Fulfilment } from '@food-court/shared-api/contract';
-import { addToMeal, limitGuest, openMeal, orderPart } from '#modules/ordering/index';
+import { addToMeal, findTableRules, limitGuest, openMeal, orderPart } from '#modules/ordering/index';
 import { columnsOfFulfilment, presentFulfilment } from '#modules/payments/index';
 import type { Origin } from '#platform/contract/origin';
 import type { Trx } from '#platform/database/tables';
@@ -43,7 +43,7 @@ export async function orderParts(
 ): Promise<{ id: string }> {
   // Before any other lock, as with each order of a guest.
   const limits = { buyerUid: payer.uid, origin, holds };
-  const acceptHolds = payer.guestUntil ? await limitGuest(trx, limits) : undefined;
+  const acceptHolds = payer.guestUntil ? await limitGuest(trx, await findTableRules(trx), limits) : undefined;
   const place = await lockOwnPlace(trx, payer.uid);
   const people = takeParts(place.state, place.person, { forWhom: body.for, now });
   const { serving } = presentFulfilment(place.row);

@@ -1,5 +1,6 @@
 import type { SharedBasket } from '@food-court/shared-api/contract';
 import {
+  findTableRules,
   getCheckout,
   newLine,
   readCheckout,
@@ -80,7 +81,7 @@ function orderHandlers(services: TogetherServices): Handlers<OrderCall> {
   return {
     'POST /shared-basket/order': ({ body, caller, origin }) =>
       changed(services, caller.uid, async (trx) => {
-        await refuseTableOrder(trx, { buyerUid: caller.uid, body, origin, tables });
+        refuseTableOrder({ buyerUid: caller.uid, body, origin, tables }, await findTableRules(trx));
         await orderNow(trx, caller.uid, body.serving);
       }),
 

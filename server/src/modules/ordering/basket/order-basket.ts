@@ -15,7 +15,7 @@ import { takesTips } from '#modules/payments/index';
 import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
 import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
 import type { TableOrders } from '../checkout/tables/table-orders';
-import { findTableRules } from '../checkout/tables/table-rules.repository';
+import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
 import type { Tip } from '../checkout/tip-shares';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf, type LineRow } from './baskets.repository';
@@ -39,7 +39,7 @@ export async function orderBasket(trx: Trx, order: BasketOrder): Promise<{ id: s
   if (body.lines) throw invalid([{ field: 'lines', detail: 'lines are only for guests: yours are in your basket' }]);
   if (body.receiptTo !== undefined)
     throw invalid([{ field: 'receiptTo', detail: 'receiptTo is only for guests: yours goes to your address' }]);
-  await refuseTableOrder(trx, order);
+  if (body.serving.kind === 'table') refuseTableOrder(order, await findTableRules(trx));
   const lines = await lockFullBasket(trx, buyerUid);
   const placed = await placeLines(trx, order, lines.map(orderedLine));
   await deleteLines(trx, buyerUid, idsOf(lines));
@@ -87,9 +87,9 @@ interface OrderingGuest extends Pick<BasketOrder, 'buyerUid' | 'origin' | 'holds
 /** Keeps a guest, and refuses one whose browser or network has too many unpaid orders. The answer does so for dishes. */
 export async function limitGuest(
   trx: Trx,
+  { key }: Pick<TableRules, 'key'>,
   { buyerUid, receiptTo, holds, ...from }: OrderingGuest,
 ): Promise<AcceptHolds> {
-  const { key } = await findTableRules(trx);
   const origin = hashOrigin(key, from.origin);
   await keepGuest(trx, buyerUid, { receiptTo, origin });
   await refuseBusyOrigin(trx, origin, holds);
@@ -99,8 +99,9 @@ export async function limitGuest(
 /** The basket of a guest is in the browser, which empties it. */
 export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: string }> {
   const lines = linesOfGuest(order.body);
-  await refuseTableOrder(trx, order);
-  const acceptHolds = await limitGuest(trx, { ...order, receiptTo: order.body.receiptTo });
+  const rules = await findTableRules(trx);
+  refuseTableOrder(order, rules);
+  const acceptHolds = await limitGuest(trx, rules, { ...order, receiptTo: order.body.receiptTo });
   await refuseCrowdedTable(trx, order);
   return placeLines(trx, { ...order, isGuest: true, acceptHolds }, lines);
 }
@@ -123,13 +124,12 @@ interface OrderToTable extends Omit<BasketOrder, 'body' | 'holds' | 'clock'> {
 }
 
 /** Refuses an order to a table of somebody who can’t show that they are there. */
-export async function refuseTableOrder(
-  trx: Trx,
+export function refuseTableOrder(
   { body: { serving, tableCode, dayCode }, tables, buyerUid, origin }: OrderToTable,
-): Promise<void> {
-  if (serving.kind !== 'table') return;
-  const order = { table: serving.table, code: tableCode, dayCode };
-  tables.refuse(await findTableRules(trx), order, { uid: buyerUid, origin });
+  rules: TableRules,
+): void {
+  if (serving.kind === 'table')
+    tables.refuse(rules, { table: serving.table, code: tableCode, dayCode }, { uid: buyerUid, origin });
 }
 
 /** A program that invents guests holds the portions of one table at most. */
