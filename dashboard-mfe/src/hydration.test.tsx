@@ -14,10 +14,16 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('./testing
 const minute = 60_000;
 const noon = Date.parse('2026-11-23T12:00:00.000Z');
 
-/** The inputs of these calls come from another answer, or have another name in the address, so only the screen can make them. */
+/**
+ * The inputs of these calls come from another answer, or have another name in the address, so only the screen can make them. The
+ * public books are checked by the browser, and terminals belong to a form.
+ */
 const askedByScreens: Record<string, readonly string[]> = {
   '/dashboard/person/:id': ['GET /figures/{email}', 'GET /all-orders', 'GET /reviews/{email}', 'GET /audit'],
   '/dashboard/money/payouts?kitchen=ada&cursor=older': ['GET /statements/{id}'],
+  '/dashboard/money/statement/:id': ['GET /statements/{id}/books'],
+  '/dashboard/money of admin': ['GET /books', 'GET /book-findings'],
+  '/dashboard/tables': ['GET /terminals'],
 };
 
 let root: Root;
@@ -75,7 +81,8 @@ test.each(pages)('$at of $role hydrates as the server rendered it and requests n
   const { sent, complaints, asked } = await open(page);
   expect(sent).toContain(page.words[0]);
   expect(complaints).not.toHaveBeenCalled();
-  expect(asked).toEqual(askedByScreens[page.at] ?? askedByScreens[page.path] ?? []);
+  const places = [`${page.path} of ${page.role}`, page.at, page.path];
+  expect(asked).toEqual(places.map((place) => askedByScreens[place]).find(Boolean) ?? []);
 });
 
 test('covers every role', () => {

@@ -2,7 +2,8 @@ import { defineSurface } from '@food-court/federation/surface';
 
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
 import { kiosk } from './kiosk-route';
-import { courtData, inDashboard, inSidebar, kitchenData, orderListInputs, people, welcomeData } from './route-parts';
+import { orderRoutes } from './order-routes';
+import { courtData, inDashboard, inSidebar, kitchenData, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
@@ -116,21 +117,6 @@ export default defineSurface({
       data: [{ call: 'GET /my-products/{email}', own: true, query: ['search', 'show', 'page'], always: true }],
     },
     {
-      ...inDashboard,
-      path: '/dashboard/order-board',
-      title: 'Order Board',
-      links: [
-        { place: 'sidebar', label: 'Order Board', order: 110, icon: 'orders', drawing: 'board', group: 'work' },
-        { place: 'new-orders', label: 'Open the board', order: 10 },
-      ],
-      screen: 'dashboard/order-board',
-      access: ['Seller', 'admin'],
-      data: [
-        { call: 'GET /order-board/{email}', own: true },
-        { call: 'GET /kitchens/{email}', own: true },
-      ],
-    },
-    {
       ...inSidebar(120, 'settings', 'Versions', { group: 'system', drawing: 'versions' }),
       render: 'browser',
       path: '/versions',
@@ -167,13 +153,7 @@ export default defineSurface({
     // A screen in the hall opens this page by its link. It covers the site’s frame.
     { path: '/board', screen: 'dashboard/monitor', access: 'anyone', render: 'browser', title: 'Pick-up monitor' },
     kiosk,
-    {
-      ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
-      path: '/dashboard/past-orders',
-      screen: 'dashboard/past-orders',
-      access: ['Seller', 'admin'],
-      data: [{ call: 'GET /past-orders/{email}', own: true, query: orderListInputs, always: true }],
-    },
+    ...orderRoutes,
     {
       ...inSidebar(155, 'wishes', 'Reviews', { group: 'work', drawing: 'reviews' }),
       path: '/dashboard/reviews',
@@ -214,21 +194,6 @@ export default defineSurface({
       access: ['admin'],
       title: 'Payouts',
       data: payoutsData,
-    },
-    {
-      ...inSidebar(105, 'orders', 'All Orders', { group: 'work' }),
-      path: '/dashboard/all-orders',
-      screen: 'dashboard/all-orders',
-      access: ['admin'],
-      data: [{ call: 'GET /all-checkouts', query: [...orderListInputs, 'kitchen'], always: true }],
-    },
-    {
-      ...inDashboard,
-      path: '/dashboard/order/:id',
-      screen: 'dashboard/order',
-      access: ['Seller', 'admin'],
-      title: 'Order',
-      data: [{ call: 'GET /orders/{id}' }, { call: 'GET /orders/{id}/history' }, { call: 'GET /orders/{id}/dispute' }],
     },
     {
       ...inDashboard,

@@ -1,6 +1,6 @@
 /** Compressed bytes: the measured size plus ten percent. The gate refuses a larger build. */
 export const limits = {
-  entry: 8_300,
+  entry: 8_500,
   screens: {
     'add-product': 36_200,
     'admin-details': 5_900,

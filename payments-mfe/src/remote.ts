@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',
-  limits: { entry: 5_700, screens: { checkout: 16_500, payment: 15_400 } },
+  limits: { entry: 5_900, screens: { checkout: 16_500, payment: 15_900 } },
   routes: [
     {
       path: '/checkout',
@@ -22,6 +22,16 @@ export default defineSurface({
       data: [{ call: 'GET /orders/{id}' }],
     },
     {
+      path: '/wallet',
+      screen: 'payments/wallet',
+      within: 'dashboard/frame',
+      access: ['Buyer'],
+      render: 'browser',
+      title: 'Wallet',
+      data: [{ call: 'GET /wallet' }],
+      links: [{ place: 'sidebar', label: 'Wallet', order: 135, icon: 'basket', drawing: 'money' }],
+    },
+    {
       path: '/guest/checkout',
       screen: 'payments/checkout',
       atWork: true,
@@ -36,6 +46,14 @@ export default defineSurface({
       access: 'anyone',
       render: 'browser',
       title: 'Payment',
+    },
+    {
+      path: '/addresses',
+      screen: 'payments/addresses',
+      access: 'signed-in',
+      render: 'browser',
+      title: 'My Addresses',
+      data: [{ call: 'GET /delivery' }],
     },
   ],
 });

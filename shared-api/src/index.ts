@@ -31,8 +31,20 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine, SharedBasket, Shar
 export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
+export type {
+  Address,
+  Delivery,
+  DeliveryChange,
+  DeliveryQuote,
+  NewAddress,
+  QuoteAsked,
+  Surge,
+} from './kitchens/delivery';
 export type { Rent, RentChange } from './kitchens/rent';
 export type { ServiceFeeChange } from './kitchens/service-fee';
+export type { CourtTermChange, CourtTerms } from './kitchens/court-terms';
+export type { TopUp, Wallet, WalletMove } from './kitchens/wallet';
+export type { CourtTermName } from './money/court-term-limits';
 export type { TableCheck, TableRefusal, TableRules } from './kitchens/tables';
 export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
@@ -40,7 +52,7 @@ export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitch
 export type { Fulfilment } from './entities/fulfilment';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
-export type { Kiosk, KioskOrder, KioskState } from './kitchens/kiosk';
+export type { Kiosk, KioskOrder, KioskState, Terminal } from './kitchens/kiosk';
 export type { Monitor, MonitorNumber } from './kitchens/monitor';
 export type { NewsChoices, NewsKey, NewsSettings, Notice, NoticeKey, RefundNews, WishNews } from './entities/news';
 export type { ChosenOption, Kitchen, OptionGroup } from './entities/options';
@@ -55,6 +67,7 @@ export type { Dispute } from './contract/payments.calls';
 export type { SavedCard } from './money/saved-card';
 export type { AuditEntry, RecordedAction } from './contract/audit.calls';
 export type { CourtMoney, KitchenMoney, ListedKitchenMoney, MoneyLine } from './kitchens/court-money';
+export type { BookFinding, BookProof, Books, StatementProof } from './money/books';
 export type { Payout } from './kitchens/payouts';
 export type { Statement, StatementLine } from './kitchens/statements';
 export type {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Avatar, Badge, Button, Stars, Table, type TableColumn, type TableSort } from '../src';
-import styles from './data.module.css';
 import { Specimen } from './specimen';
 
 const PEOPLE = [
@@ -16,7 +15,7 @@ const COLUMNS: readonly TableColumn<Person>[] = [
     title: 'Name',
     sortBy: 'name',
     cell: ({ name }) => (
-      <span className={styles.person}>
+      <span data-look="medium inline-row middle gap-3">
         <Avatar name={name} size="s" /> {name}
       </span>
     ),

@@ -27,7 +27,7 @@ export function Lines() {
       </Specimen>
       <Specimen title="Line badge">
         {[ronke, mei, nora, luz].map((kitchen) => (
-          <span key={kitchen.id} className={styles.kitchen}>
+          <span key={kitchen.id} data-look="row middle gap-2">
             <LineBadge kitchen={kitchen} />
             <LineBadge kitchen={kitchen} size="m" />
             {kitchen.name}
@@ -41,16 +41,16 @@ export function Lines() {
         <LineMap lines={[...plan, { kitchen: luz, minutes: 8, joins: true }]} readyAt={readyAt} />
       </Specimen>
       <Specimen title="The three weights on a sign">
-        <div data-sign className={styles.plate}>
+        <div data-sign data-look="pad-5">
           <Button>Checkout</Button> <Button variant="secondary">Add a note</Button>{' '}
           <Button variant="ghost">Undo</Button>
         </div>
       </Specimen>
       <Specimen title="On a sign, while the kitchens cook, and when all are ready" stacked>
-        <div data-sign className={styles.plate}>
+        <div data-sign data-look="pad-5">
           <LineMap lines={live} readyAt={readyAt} now={half} size="l" />
         </div>
-        <div data-sign className={styles.plate}>
+        <div data-sign data-look="pad-5">
           <LineMap lines={plan.map((line) => ({ ...line, state: 'Ready', done: true }))} readyAt={readyAt} size="l" />
         </div>
       </Specimen>

@@ -11,8 +11,12 @@ interface SpecimenProps {
 export function Specimen({ title, stacked, children }: SpecimenProps) {
   return (
     <div className={styles.specimen}>
-      <h3 className={styles.title}>{title}</h3>
-      <div className={stacked ? styles.stack : styles.row}>{children}</div>
+      <h3 className={styles.title} data-look="soft">
+        {title}
+      </h3>
+      <div className={stacked ? styles.stack : undefined} data-look={stacked ? undefined : 'row wrap middle gap-4'}>
+        {children}
+      </div>
     </div>
   );
 }

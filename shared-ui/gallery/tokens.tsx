@@ -50,8 +50,8 @@ export function Tokens() {
     <>
       <Specimen title="Colour">
         {COLOURS.map((name) => (
-          <span key={name} className={styles.colour}>
-            <span className={styles.swatch} ref={setStyle('background', `var(--colour-${name})`)} />
+          <span key={name} className={styles.colour} data-look="xs soft grid centre-items gap-1">
+            <span className={styles.swatch} data-look="line" ref={setStyle('background', `var(--colour-${name})`)} />
             {name}
           </span>
         ))}
@@ -64,7 +64,11 @@ export function Tokens() {
         ))}
       </Specimen>
       <Specimen title="The one shadow, for what floats">
-        <span className={styles.level} ref={setStyle('box-shadow', 'var(--shadow-float)')}>
+        <span
+          className={styles.level}
+          data-look="grid middle-all press-corners"
+          ref={setStyle('box-shadow', 'var(--shadow-float)')}
+        >
           float
         </span>
       </Specimen>
@@ -74,6 +78,7 @@ export function Tokens() {
             <p
               key={size}
               className={joinClasses(styles.type, DISPLAY.has(size) && styles.display)}
+              data-look="breaks"
               ref={setStyle('font-size', `var(--type-${size})`)}
             >
               12:40, {size}

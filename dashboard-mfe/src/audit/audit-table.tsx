@@ -1,19 +1,18 @@
 import { t, type AuditEntry } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
-import styles from './audit.module.css';
 import { actionText, changedFields, subjectText, timeText } from './labels';
 
 const Changes = ({ entry }: { entry: AuditEntry }) => (
-  <ul className={styles.changes}>
+  <ul data-look="s breaks grid gap-1 pad-0 no-bullets">
     {changedFields(entry).map(({ name, before, after }) => (
       <li key={name}>
         {name}:{' '}
         {before !== undefined && (
           <>
-            <del>{before}</del>{' '}
+            <del data-look="soft">{before}</del>{' '}
           </>
         )}
-        {after !== undefined && <ins>{after}</ins>}
+        {after !== undefined && <ins data-look="medium plain">{after}</ins>}
       </li>
     ))}
   </ul>
@@ -26,10 +25,10 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     },
     wide: true,
     cell: ({ action, subject }) => (
-      <span className={styles.what}>
+      <span data-look="breaks">
         {actionText(action)}
         {/* There is only one banner, and the action already names it. */}
-        {action !== 'banner changed' && <span className={styles.subject}>{subjectText(action, subject)}</span>}
+        {action !== 'banner changed' && <span data-look="bold block">{subjectText(action, subject)}</span>}
       </span>
     ),
   },
@@ -43,14 +42,14 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     get title() {
       return t('By');
     },
-    cell: ({ by }) => <span className={styles.what}>{by}</span>,
+    cell: ({ by }) => <span data-look="breaks">{by}</span>,
   },
   {
     get title() {
       return t('When');
     },
     cell: ({ at }) => (
-      <time className={styles.time} dateTime={at}>
+      <time data-look="s unbroken" dateTime={at}>
         {timeText(at)}
       </time>
     ),

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDollars, limits, t, type ManagedDish } from '@food-court/shared-api';
-import { Badge, Card, joinClasses, Picture, plural, Skeleton, stack, textWith } from '@food-court/shared-ui';
+import { Badge, Card, Picture, plural, Skeleton, stack, textWith } from '@food-court/shared-ui';
 import styles from './dish-row.module.css';
 import { returnTime } from './use-dish-change';
 
@@ -18,25 +18,34 @@ interface DishRowProps {
 
 /** A dish in a list for its seller or an admin. */
 export const DishRow = ({ dish, heading: Heading, withSeller = false, children, more }: DishRowProps) => (
-  <Card as="article" flush className={styles.place} aria-labelledby={`dish-${dish._id}`}>
-    <div className={styles.dish}>
-      <Picture className={styles.picture} src={dish.image} alt="" placeholder={dish.placeholder} sizes="8rem" />
-      <div className={styles.words}>
-        <Heading id={`dish-${dish._id}`} className={styles.title}>
+  <Card as="article" flush data-look="container" aria-labelledby={`dish-${dish._id}`}>
+    <div className={styles.dish} data-look="grid middle pad-3 gap-3-4">
+      <Picture
+        className={styles.picture}
+        data-look="above"
+        src={dish.image}
+        alt=""
+        placeholder={dish.placeholder}
+        sizes="8rem"
+      />
+      <div className={styles.words} data-look="shrink">
+        <Heading id={`dish-${dish._id}`} className={styles.title} data-look="l breaks clip">
           <bdi>{dish.title}</bdi>
         </Heading>
-        <p className={joinClasses(styles.facts, styles.badges)}>
+        <p className={styles.badges} data-look="row wrap baseline gap-1-3">
           <Badge>{t(dish.category)}</Badge>
           <DishBadges dish={dish} />
         </p>
-        <p className={styles.facts}>
-          <span className={styles.price}>{formatDollars(dish.price)}</span>
+        <p data-look="row wrap baseline gap-1-3">
+          <span data-look="bold numbers">{formatDollars(dish.price)}</span>
           {withSeller && (
-            <span className={styles.seller}>{textWith('by {seller}', { seller: <bdi>{dish.author}</bdi> })}</span>
+            <span data-look="s soft breaks">{textWith('by {seller}', { seller: <bdi>{dish.author}</bdi> })}</span>
           )}
         </p>
       </div>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-look="row wrap gap-2">
+        {children}
+      </div>
     </div>
     {more}
   </Card>
@@ -85,11 +94,11 @@ export const DishListSkeleton = ({ children, ...native }: ComponentProps<'div'>)
 );
 
 const DishRowSkeleton = () => (
-  <Card flush className={styles.place}>
-    <div className={styles.dish}>
-      <Skeleton shape="picture" className={styles.picture} />
-      <Skeleton lines={3} className={styles.words} />
-      <div className={styles.actionsAwaited} />
+  <Card flush data-look="container">
+    <div className={styles.dish} data-look="grid middle pad-3 gap-3-4">
+      <Skeleton shape="picture" className={styles.picture} data-look="above" />
+      <Skeleton lines={3} className={styles.words} data-look="shrink" />
+      <div className={styles.actionsAwaited} data-look="touch" />
     </div>
   </Card>
 );

@@ -19,8 +19,10 @@ interface BarChartProps {
   /** The unit of a bar: the header of the table’s first column. */
   per: string;
   bars: readonly Bar[];
-  /** The index of the bar that is read first. */
+  /** The index of the bar that is marked first. */
   first: number;
+  /** All bars in words, read until somebody chooses one. */
+  total?: { name: string; text: string };
   /** Writes a value at the axis. */
   write: (value: number) => string;
   /** Drawn as a line behind the bars, and written below them. */
@@ -35,10 +37,12 @@ const gap = 0.24;
  * A bar chart that shows one bar’s value in words: the one under the pointer or finger, or the one selected by arrow
  * keys. The bars are the marks of a range input on top of them. All numbers are in a table, too.
  */
-export function BarChart({ title, per, bars, first, write, average }: BarChartProps) {
+export function BarChart({ title, per, bars, first, total, write, average }: BarChartProps) {
   const id = useId();
-  const [chosen, setChosen] = useState(first);
+  const [pointed, setChosen] = useState<number>();
+  const chosen = pointed ?? first;
   const shown = bars[chosen];
+  const reading = pointed === undefined && total ? total : shown;
   const top = topOf(bars.map(({ value }) => value));
 
   const choose = ({ clientX, currentTarget }: PointerEvent) => {
@@ -48,23 +52,24 @@ export function BarChart({ title, per, bars, first, write, average }: BarChartPr
   };
 
   return (
-    <Card as="section" className={styles.chart} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+    <Card as="section" className={styles.chart} data-look="grid pack gap-2 beside" aria-labelledby={id}>
+      <h3 id={id} data-look="l">
         {title}
       </h3>
-      <p className={styles.reading}>
-        {shown?.name} <strong>{shown?.text}</strong>
+      <p className={styles.reading} data-look="s soft numbers">
+        {reading?.name} <strong data-look="l ink block">{reading?.text}</strong>
       </p>
       <div className={styles.axis} aria-hidden="true">
         {[top, top / 2, 0].map((value) => (
           <span key={value}>{write(value)}</span>
         ))}
       </div>
-      <div className={styles.plot}>
+      <div className={styles.plot} data-look="relative">
         <Bars bars={bars} chosen={chosen} top={top} average={average?.value} />
         <input
           type="range"
           className={styles.range}
+          data-look="wide high absolute over pointer"
           aria-label={title}
           aria-valuetext={`${shown?.name}: ${shown?.text}`}
           min={0}
@@ -75,12 +80,18 @@ export function BarChart({ title, per, bars, first, write, average }: BarChartPr
           onPointerDown={choose}
         />
       </div>
-      <div className={styles.labels} aria-hidden="true">
+      <div className={styles.labels} data-look="xs soft row" aria-hidden="true">
         {bars.map(({ name, label }) => (
-          <span key={name}>{label}</span>
+          <span data-look="unbroken row centre grow shrink" key={name}>
+            {label}
+          </span>
         ))}
       </div>
-      {average && <p className={styles.average}>{average.text}</p>}
+      {average && (
+        <p className={styles.average} data-look="s soft">
+          {average.text}
+        </p>
+      )}
       <NumbersTable {...{ title, per, bars }} />
     </Card>
   );
@@ -95,7 +106,7 @@ interface BarsProps extends Pick<BarChartProps, 'bars'> {
 function Bars({ bars, chosen, top, average }: BarsProps) {
   const line = (value: number) => ({ x1: '0', x2: '100%', y1: percent(1 - value / top), y2: percent(1 - value / top) });
   return (
-    <svg className={styles.bars} aria-hidden="true">
+    <svg data-look="wide high" aria-hidden="true">
       <line {...line(top)} className={styles.grid} />
       <line {...line(top / 2)} className={styles.grid} />
       {!!average && <line {...line(average)} className={styles.mean} />}
@@ -114,10 +125,10 @@ function Bars({ bars, chosen, top, average }: BarsProps) {
 }
 
 const NumbersTable = ({ title, per, bars }: Pick<BarChartProps, 'title' | 'per' | 'bars'>) => (
-  <details className={styles.numbers}>
-    <summary>{t('As a table')}</summary>
-    <table className={styles.table}>
-      <caption>{title}</caption>
+  <details className={styles.numbers} data-look="s">
+    <summary data-look="pad-block-2 pointer accent">{t('As a table')}</summary>
+    <table className={styles.table} data-look="numbers wide">
+      <caption data-look="absolute clip">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{per}</th>

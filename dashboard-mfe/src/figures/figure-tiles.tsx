@@ -16,13 +16,21 @@ export interface Figure {
 }
 
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={styles.tiles}>
+  <dl className={styles.tiles} data-look="grid gap-3">
     {figures.map(({ title, value, detail, more, to, urgent }) => (
-      <Card key={title} className={joinClasses(styles.tile, urgent && styles.urgent)}>
-        <dt className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</dt>
-        <dd className={styles.value}>{value}</dd>
+      <Card
+        key={title}
+        className={joinClasses(styles.tile, urgent && styles.urgent)}
+        data-look="grid pack gap-1 relative"
+      >
+        <dt className={styles.title} data-look="s soft">
+          {to ? <Link to={to}>{title}</Link> : title}
+        </dt>
+        <dd className={styles.value} data-look="breaks">
+          {value}
+        </dd>
         {detail && (
-          <dd className={styles.detail}>
+          <dd className={styles.detail} data-look="s soft">
             {detail} {more && <More percent={more} />}
           </dd>
         )}
@@ -32,7 +40,7 @@ export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
 );
 
 const More = ({ percent }: { percent: string }) => (
-  <span className={styles.more}>
+  <span data-look="medium ink unbroken">
     <span aria-hidden="true">▲ {percent}</span>
     <VisuallyHidden>{t('{percent} more', { percent })}</VisuallyHidden>
   </span>

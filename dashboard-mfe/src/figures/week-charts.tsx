@@ -1,5 +1,6 @@
 import { formatDollars, t, type DayFigures } from '@food-court/shared-api';
-import { dateFormat, plural } from '@food-court/shared-ui';
+import { Card, dateFormat, EmptyState, plural } from '@food-court/shared-ui';
+import { PastOrdersIcon } from '@food-court/shared-ui/icons';
 import { formatNumber } from '../listing/format-number';
 import { BarChart, type Bar } from './bar-chart';
 import { averageOf, busyHours } from './chart-scale';
@@ -51,6 +52,12 @@ function averageDay(days: readonly DayFigures[]) {
   return { value, text: t('Average: {amount} a day', { amount: formatDollars(value) }) };
 }
 
+function totalOf(days: readonly DayFigures[]) {
+  const sum = (figureOf: (day: DayFigures) => number): number => days.reduce((all, day) => all + figureOf(day), 0);
+  const orders = sum((day) => day.orders);
+  return { name: t('In all'), text: `${formatDollars(sum(({ sold }) => sold))}, ${ordersText(orders)}` };
+}
+
 /** Hours without orders are mostly those in which the court is closed. */
 function averageHour(hours: readonly number[]) {
   const value = averageOf(hours.filter((orders) => orders > 0));
@@ -64,15 +71,17 @@ interface WeekChartsProps {
 }
 
 export function WeekCharts({ days, hours }: WeekChartsProps) {
+  if (days.every(({ orders }) => orders === 0)) return <NoCharts />;
   const byHour = hourBars(hours);
   const orders = byHour.map(({ value }) => value);
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} data-look="grid gap-4">
       <BarChart
         title={t('Takings, last seven days')}
         per={t('Day')}
         bars={days.map((day, place) => dayBar(day, place === days.length - 1))}
         first={days.length - 1}
+        total={totalOf(days)}
         write={wholeDollars}
         average={averageDay(days)}
       />
@@ -87,3 +96,13 @@ export function WeekCharts({ days, hours }: WeekChartsProps) {
     </div>
   );
 }
+
+const NoCharts = () => (
+  <Card>
+    <EmptyState
+      title={t('No orders in the last seven days')}
+      detail={t('Takings by day and orders by hour appear here after the first order.')}
+      picture={<PastOrdersIcon />}
+    />
+  </Card>
+);

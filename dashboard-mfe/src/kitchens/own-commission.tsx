@@ -13,14 +13,14 @@ export function OwnCommission({ email }: { email: string }) {
   const { data: commission, error } = query;
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="own-commission">
-      <h2 id="own-commission" className={styles.title}>
+      <h2 id="own-commission" className={styles.title} data-look="xl">
         {t('Commission')}
       </h2>
       {commission ? (
         <>
           <p>{t('The court keeps {percent} of each sale.', { percent: formatPercent(commission.percent) })}</p>
           {commission.next && (
-            <p className={styles.hint}>
+            <p data-look="s snug soft">
               {t('From {day} it keeps {percent}.', {
                 day: writeDay(new Date(commission.next.from)),
                 percent: formatPercent(commission.next.percent),

@@ -11,7 +11,7 @@ export function OwnTax({ email }: { email: string }) {
   const query = useQuery(apiQuery('GET /tax/{email}', { params: { email } }));
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="own-tax">
-      <h2 id="own-tax" className={styles.title}>
+      <h2 id="own-tax" className={styles.title} data-look="xl">
         {t('Tax')}
       </h2>
       {query.data ? (

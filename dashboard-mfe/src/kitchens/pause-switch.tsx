@@ -15,7 +15,7 @@ export function PauseSwitch({ email }: { email: string }) {
         checked={isPending ? variables.pause !== null : kitchen.paused}
         onChange={(paused) => mutate({ pause: paused ? 'open-ended' : null })}
       />
-      <p role="status" className={styles.hint}>
+      <p role="status" data-look="s snug soft">
         {pauseText(kitchen)}
       </p>
     </div>

@@ -19,21 +19,21 @@ export function ReviewCard({ review, isAdmin }: ReviewCardProps) {
           <Stars count={stars} />
           <b>{number}</b>
         </p>
-        <time dateTime={at} className={styles.soft}>
+        <time dateTime={at} data-look="s soft">
           {writeTime(new Date(at))}
         </time>
       </div>
-      <p className={styles.soft}>
+      <p data-look="s soft">
         <bdi>{dishes.join(', ')}</bdi>
         {isAdmin && <> {textWith('from {kitchen}', { kitchen: <bdi>{kitchen.name}</bdi> })}</>}
       </p>
       {words && (
-        <p dir="auto" className={styles.words}>
+        <p dir="auto" className={styles.words} data-look="breaks">
           {words}
         </p>
       )}
       {answer && (
-        <p className={styles.answer}>
+        <p className={styles.answer} data-look="breaks">
           <b>{t('The kitchen:')}</b> <bdi>{answer}</bdi>
         </p>
       )}

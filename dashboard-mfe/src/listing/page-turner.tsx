@@ -5,7 +5,6 @@ import { Button, row, spreadRow } from '@food-court/shared-ui';
 import { useClampedPage, type ListingAddress } from './use-listing-address';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { formatNumber } from './format-number';
-import styles from './page-turner.module.css';
 
 const { tablePage } = limits;
 
@@ -47,7 +46,7 @@ export function Pagination({ page, count, searchable = false, onTurn }: Paginati
   const last = Math.min(page * tablePage, total);
   return (
     <nav className={spreadRow(3)} aria-label={t('Pages')}>
-      <p className={styles.range}>
+      <p data-look="soft numbers">
         {t('{first}–{last} of {count}', {
           first: formatNumber(first),
           last: formatNumber(last),

@@ -21,7 +21,7 @@ export function TableActions({ name }: TableActionsProps) {
     saveFile(`${name}-${day}.csv`, 'text/csv', utf8Mark + [...tables].map(csvOfTable).join('\r\n'));
   };
   return (
-    <div ref={place} className={styles.actions}>
+    <div ref={place} data-look="row wrap gap-2">
       <Button variant="ghost" size="s" onClick={() => print()}>
         {t('Print')}
       </Button>
@@ -43,5 +43,5 @@ function PrintedAt() {
     addEventListener('beforeprint', write);
     return () => removeEventListener('beforeprint', write);
   }, []);
-  return <p ref={time} className={styles.printed} />;
+  return <p ref={time} className={styles.printed} data-look="away" />;
 }

@@ -4,10 +4,13 @@ import styles from './line.module.css';
 /** The buyer’s choices, in the order of the dish. */
 export const ChosenOptions = ({ choices }: { choices: readonly ChosenOption[] }) =>
   choices.length > 0 && (
-    <ul role="list" aria-label={t('Choices')} className={styles.choices}>
+    <ul role="list" aria-label={t('Choices')} data-look="s medium breaks grid">
       {choices.map(({ id, group, name }) => (
         <li key={id}>
-          <bdi className={styles.group}>{group}</bdi>: <bdi>{name}</bdi>
+          <bdi className={styles.group} data-look="soft">
+            {group}
+          </bdi>
+          : <bdi>{name}</bdi>
         </li>
       ))}
     </ul>

@@ -11,7 +11,11 @@ interface KitchenNoteProps {
 /** The buyer’s note. It may name an allergy, so nobody must miss it. */
 export const KitchenNote = ({ note, needsConfirmation }: KitchenNoteProps) =>
   note !== undefined && (
-    <p dir="auto" className={joinClasses(styles.note, needsConfirmation && styles.allergy)}>
+    <p
+      dir="auto"
+      className={joinClasses(styles.note, needsConfirmation && styles.allergy)}
+      data-look="bold warning breaks warning-wash"
+    >
       {needsConfirmation ? (
         textWith('Allergy: {note}', { note: <bdi>{note}</bdi> })
       ) : (

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { AllergenStatement } from '@food-court/shared-api';
-import { joinClasses } from '@food-court/shared-ui';
 import { useIsHydrated } from '../page/use-is-hydrated';
 import styles from './line.module.css';
 
@@ -11,7 +10,7 @@ const StatedSentences = lazy(() => import('./stated-sentences'));
 export function LineAllergens({ statement }: { statement: AllergenStatement | undefined }) {
   const isHydrated = useIsHydrated();
   return (
-    <p className={joinClasses(styles.choices, styles.stated)}>
+    <p className={styles.stated} data-look="s medium breaks grid">
       {isHydrated && (
         <Suspense>
           <StatedSentences statement={statement} />

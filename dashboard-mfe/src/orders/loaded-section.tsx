@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 import { Button, Skeleton } from '@food-court/shared-ui';
-import styles from './order-account.module.css';
 
 interface LoadedSectionProps<Data> {
   title: string;
@@ -15,7 +14,7 @@ interface LoadedSectionProps<Data> {
 /** A part of an order that has its own call. */
 export const LoadedSection = <Data,>({ title, query, what, children }: LoadedSectionProps<Data>) => (
   <section aria-label={title}>
-    <h2 className={styles.heading}>{title}</h2>
+    <h2 data-look="m space-below-2">{title}</h2>
     {query.data ? (
       children(query.data)
     ) : query.isError ? (

@@ -11,7 +11,7 @@ import { paymentLabels, statusLabels } from './labels';
 import styles from './order-account.module.css';
 
 export const OrderFacts = ({ order }: { order: Order }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.facts} data-look="grid gap-1-4 beside">
     <Fact name={t('Buyer')}>
       <bdi>{order.name}</bdi>
       {order.checkout && order.email && <span className={styles.soft}> {order.email}</span>}

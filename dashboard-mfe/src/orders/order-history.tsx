@@ -11,10 +11,10 @@ export function OrderHistory({ id }: { id: string }) {
   return (
     <LoadedSection title={t('What happened')} query={query} what={t('The history')}>
       {(events) => (
-        <ol role="list" className={styles.history}>
+        <ol role="list" data-look="grid">
           {events.map((event, index) => (
-            <li key={index} className={styles.happening}>
-              <time dateTime={event.at} className={styles.moment}>
+            <li key={index} className={styles.happening} data-look="grid relative">
+              <time dateTime={event.at} data-look="xs soft">
                 {writeTime(new Date(event.at))}
               </time>
               {eventText(event)}

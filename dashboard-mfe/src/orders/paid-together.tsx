@@ -22,7 +22,7 @@ export function PaidTogether({ checkoutId, orderId }: PaidTogetherProps) {
       {(checkout) => {
         const lines = checkout.tickets.flatMap(({ orders }) => orders);
         return (
-          <ul role="list" className={styles.lines}>
+          <ul role="list" className={styles.lines} data-look="grid gap-2">
             {lines.map((order) => (
               <PaidLine key={order._id} order={order} among={lines} isShown={order._id === orderId} />
             ))}

@@ -15,7 +15,7 @@ import { type RefundTexts, useRefundChoice } from './use-refund-choice';
 export function RefundSection({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={joinClasses(stack(4), styles.refund)}>
+    <div className={stack(4)} data-look="start-items line-above pad-above-4">
       <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('Give a refund')}
       </Button>
@@ -63,6 +63,7 @@ function RefundForm({ order }: { order: Order }) {
         noValidate
         aria-label={t('Refund')}
         className={joinClasses(stack(3), styles.form)}
+        data-look="start-items wide"
         onSubmit={(event) => void handleSubmit(send)(event)}
       >
         <Switch label={t('Only a part')} checked={isPartial} onChange={choice.setPartial} />
@@ -84,7 +85,7 @@ function RefundForm({ order }: { order: Order }) {
           error={errors.reason?.message}
           {...register('reason', { validate: reasonRule })}
         />
-        {!isPartial && order.status === 'placed' && <p className={styles.note}>{t(declinesNote)}</p>}
+        {!isPartial && order.status === 'placed' && <p data-look="s soft">{t(declinesNote)}</p>}
         {failure && <FormFailureMessage failure={failure} />}
         <Button type="submit" variant="danger" busy={formState.isSubmitting}>
           {t('Refund')} {choice.isValid && formatDollars(choice.refunded)}

@@ -8,7 +8,7 @@ import styles from './failure.module.css';
 
 /** Why an action failed, shown beside the button that started it. */
 export const FailureMessage = ({ children }: { children: string }) => (
-  <p role="alert" className={styles.failure}>
+  <p role="alert" className={styles.failure} data-look="medium snug danger row gap-3 press-corners pad-3-4 danger-wash">
     <AlertIcon size={20} />
     {children}
   </p>
@@ -17,7 +17,7 @@ export const FailureMessage = ({ children }: { children: string }) => (
 export function FormFailureMessage({ failure: { message, needsSignIn } }: { failure: FormFailure }) {
   const logInAgain = useLogInAgain();
   return (
-    <div className={styles.formFailure}>
+    <div data-look="grid start-items gap-3">
       <FailureMessage>{message}</FailureMessage>
       {needsSignIn && (
         <Button type="button" variant="secondary" size="s" onClick={() => void logInAgain()}>

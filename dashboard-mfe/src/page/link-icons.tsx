@@ -5,6 +5,7 @@ import {
   BoardIcon,
   ChefIcon,
   CourtIcon,
+  HandOverIcon,
   HeartIcon,
   LogIcon,
   OrdersIcon,
@@ -41,6 +42,7 @@ const linkIcons: Record<LinkIcon, ReactElement> = {
 
 const drawings: Record<LinkDrawing, ReactElement> = {
   board: <BoardIcon size={20} />,
+  expo: <HandOverIcon size={20} />,
   'past-orders': <PastOrdersIcon size={20} />,
   money: <WalletIcon size={20} />,
   reviews: <StarIcon size={20} />,

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import { joinClasses, spreadRow, stack } from '@food-court/shared-ui';
-import styles from './page-head.module.css';
 
 interface PageHeadProps {
   id: string;
@@ -14,11 +13,11 @@ interface PageHeadProps {
 
 export const PageHead = ({ id, title, lead, action, heading }: PageHeadProps) => (
   <header className={spreadRow(3)}>
-    <div className={joinClasses(stack(2), styles.words)}>
-      <h1 ref={heading} tabIndex={heading && -1} id={id} className={styles.heading}>
+    <div className={stack(2)} data-look="shrink">
+      <h1 ref={heading} tabIndex={heading && -1} id={id} data-look="2xl breaks">
         {title}
       </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p data-look="soft text-width">{lead}</p>}
     </div>
     {action}
   </header>

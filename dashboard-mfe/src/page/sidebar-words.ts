@@ -2,4 +2,13 @@
 export const sidebarGroups = ['work', 'menu', 'court', 'system'] as const;
 export type SidebarGroup = (typeof sidebarGroups)[number];
 
-export type LinkDrawing = 'board' | 'past-orders' | 'money' | 'reviews' | 'kitchen' | 'tables' | 'versions' | 'audit';
+export type LinkDrawing =
+  | 'board'
+  | 'expo'
+  | 'past-orders'
+  | 'money'
+  | 'reviews'
+  | 'kitchen'
+  | 'tables'
+  | 'versions'
+  | 'audit';

@@ -8,14 +8,14 @@ export const roleTone = (role: Role) => (role === 'admin' ? 'accent' : 'neutral'
 
 /** Breaks before the @ when it needs two lines. */
 export function PersonEmail({ person: { email, emailVerified } }: { person: Person }) {
-  if (email === '') return <span className={styles.unconfirmed}>{t('No address')}</span>;
+  if (email === '') return <span data-look="s soft block">{t('No address')}</span>;
   const at = email.lastIndexOf('@');
   return (
-    <span className={styles.email}>
+    <span className={styles.email} data-look="s snug breaks inline-block">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-      {!emailVerified && <span className={styles.unconfirmed}>{t('Not confirmed')}</span>}
+      {!emailVerified && <span data-look="s soft block">{t('Not confirmed')}</span>}
     </span>
   );
 }

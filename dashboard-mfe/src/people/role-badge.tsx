@@ -1,6 +1,5 @@
 import { t, type Role } from '@food-court/shared-api';
 import { Badge, type BadgeProps } from '@food-court/shared-ui';
-import styles from './role-badge.module.css';
 
 interface RoleBadgeProps extends Pick<BadgeProps, 'tone'> {
   role: Role;
@@ -8,7 +7,7 @@ interface RoleBadgeProps extends Pick<BadgeProps, 'tone'> {
 
 /** The specification’s value ‘admin’ is shown as ‘Admin’. */
 export const RoleBadge = ({ role, tone = 'accent' }: RoleBadgeProps) => (
-  <Badge tone={tone} className={styles.role}>
+  <Badge tone={tone} data-look="capitals">
     {t(role)}
   </Badge>
 );

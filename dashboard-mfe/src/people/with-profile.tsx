@@ -30,7 +30,7 @@ export function WithProfile({ children }: WithProfileProps) {
 const ProfileLoading = () => (
   <Card className={row(5)} role="status" aria-label={t('Loading your profile')}>
     <Skeleton shape="avatar" className={styles.photo} />
-    <Skeleton lines={3} className={styles.words} />
+    <Skeleton lines={3} className={styles.words} data-look="grow" />
   </Card>
 );
 

@@ -1,10 +1,24 @@
+import { ApiError } from '@food-court/shared-api';
 import type { KitchenHours, ListedCheckout, ListedOrder, ManagedDish, Order, Person } from '@food-court/shared-api';
 import { answerCalls, FakeOrderStream, type Answers, type FakeRequest } from '@food-court/shared-api/testing';
+
+const refuseBooks = (): never => {
+  throw new ApiError('not_found', 'The court hasn’t published its books.', 404);
+};
+
+/** A court without public books. */
+const noBooks: Answers = {
+  'GET /books': refuseBooks,
+  'GET /statements/{id}/books': refuseBooks,
+  'GET /book-findings': () => [],
+};
 
 /** Replaces the server. Returns the list of sent requests, which grows. Their calls are decoded: 'GET /ada@example.com'. */
 export function fakeServer(answers: Answers, stream = new FakeOrderStream()): readonly FakeRequest[] {
   const made: FakeRequest[] = [];
-  answerCalls(answers, stream, (request) => made.push({ ...request, call: decodeURIComponent(request.call) }));
+  answerCalls({ ...noBooks, ...answers }, stream, (request) =>
+    made.push({ ...request, call: decodeURIComponent(request.call) }),
+  );
   return made;
 }
 

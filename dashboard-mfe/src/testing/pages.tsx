@@ -28,6 +28,7 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/dashboard/update-food-court': ['Update Food Court', 'Fried rice', 'Come hungry', 'Ann Admin'],
   '/dashboard/my-dishes': ['My Dishes', '41 dishes', 'Fried rice'],
   '/dashboard/order-board': ['Order Board', 'Soup', 'Tea', 'Pause new orders'],
+  '/dashboard/expo': ['Expo', 'Soup', 'Tea'],
   '/versions': ['Versions', 'storefront'],
   '/dashboard/audit': ['Audit Log', 'Jollof rice', '23 Nov 2026, 17:35'],
   '/dashboard/tables': ['Tables', 'The link was made 23 Nov 2026, 17:35.'],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError, type ManagedDish } from '@food-court/shared-api';
+import { courtTermDefaults } from '@food-court/shared-api/court-terms';
 import type { Answers } from '@food-court/shared-api/testing';
 import UpdateFoodCourtScreen from '../screens/court/update-food-court/update-food-court.screen';
 import { fakeServer, managedDish } from './fake-server';
@@ -54,7 +55,20 @@ export function fakeServerWithDishes(dishes: ManagedDish[] = [jollof, fried, win
     'GET /commission-changes': () => ({ items: [] }),
     'GET /tax': () => ({ percent: 0, others: [] }),
     'GET /tax-changes': () => ({ items: [] }),
+    'GET /court-terms': () => ({ ...courtTermDefaults, defaults: [] }),
+    'GET /court-term-changes': () => ({ items: [] }),
     'GET /tips': () => ({ on: false }),
+    'GET /delivery': () => ({
+      on: false,
+      reachKm: 8,
+      zones: [],
+      least: 390,
+      most: 850,
+      perKm: 92,
+      step: 1,
+      mostStep: 1.5,
+      nairaPerDollar: 1_500,
+    }),
     'GET /service-fee': () => ({ amount: 0 }),
     'GET /service-fee-changes': () => ({ items: [] }),
     'GET /rent': () => ({ kitchens: [] }),

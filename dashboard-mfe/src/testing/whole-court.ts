@@ -184,6 +184,7 @@ export const wholeCourt: Answers = {
   }),
   'GET /day-code': () => ({ date: '2026-11-23', code: '4821' }),
   'GET /kiosks': () => [{ _id: 'k1', number: 1, hasPrinter: true, madeAt: at }],
+  'GET /terminals': () => [],
   'GET /past-orders/{email}': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-orders': () => ({ rows: [listedOrder({ title: 'Soup', createdAt: at })], total: 1 }),
   'GET /all-checkouts': () => ({ rows: [listedCheckout([listedOrder({ title: 'Soup', createdAt: at })])], total: 1 }),

@@ -80,7 +80,7 @@ async function buildOf(origin: string, name: string): Promise<string> {
 }
 
 describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s packages on npm are for Linux' }, () => {
-  /** The packages and builds of the first checkout. */
+  /** The packages, builds and demo of the first checkout. */
   let first: string;
   before(async () => void (first = await mkdtemp(path.join(os.tmpdir(), 'food-court-packages-'))));
   after(() => rm(first, { recursive: true, force: true }));
@@ -96,6 +96,7 @@ describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s p
       const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
       await copySources(folder);
       await copyInstalled(first, folder);
+      await copyFolder(path.join(first, 'data'), place);
       const node = path.join(bin, 'node');
       assert.equal((await run(node, ['--version'])).stdout.trim(), `v${version}`);
       const product = await startProduct({ dataDir, env, node, folder });
@@ -129,5 +130,7 @@ describe('a fresh checkout', { skip: process.platform !== 'linux' && 'Node’s p
         setProductUnderTest(undefined);
         await product.stop();
       }
+      // Loading the demo takes longer than all the rest. Only the first version does it.
+      if (version === versions[0]) await copyFolder(dataDir, first);
     });
 });

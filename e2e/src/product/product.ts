@@ -31,7 +31,7 @@ interface ProductOptions {
   node?: string;
 }
 
-const startTimeoutMs = 6 * 60_000;
+const startTimeoutMs = 15 * 60_000;
 
 /** Runs `npm start` as a person would, on a port of its own. */
 export async function startProduct({

@@ -8,6 +8,7 @@ import { callShape } from '../gate/used-calls';
 import { writeFiles } from '../testing/temp-folder';
 import { clientIntegrityOf } from '../workspace/file-integrity';
 import { repositoryRoot } from '../workspace/repository-root';
+import { styleFaults } from './contents/style-faults';
 import { remoteBuild } from './remote-build';
 
 const sources = {
@@ -19,12 +20,13 @@ export default function Menu() {
   const [open, setOpen] = useState(false);
   return <button className={styles.menu} onClick={() => import('./later').then(({ later }) => setOpen(later(open)))}>Menu</button>;
 }`,
-  'src/screens/menu/menu.module.css': '.menu { color: red }',
+  'src/screens/menu/menu.module.css': `@value wide from './wide.module.css';\n.menu { color: red }`,
+  'src/screens/menu/wide.module.css': '.wide { color: green }',
   'src/screens/menu/later.ts': `import * as react from 'react';
 import { formatDollars } from '@food-court/shared-api';
 import './later.module.css';
 export const later = (open: boolean): boolean => !open && react.version !== formatDollars(1) + 'GET /admin';`,
-  'src/screens/menu/later.module.css': '.later { color: blue }',
+  'src/screens/menu/later.module.css': '@layer shared-ui { .later { color: blue } }',
   'node_modules/hut/index.js': 'export const hut = (text) => ({ text });',
   'node_modules/hut/package.json': '{"name": "hut", "version": "1.0.0", "type": "module", "main": "index.js"}',
   'build-rules.mjs': `export default (runsOn) => ({ rules: [{ test: /\\.hut$/, type: 'asset/source', generator: {} }], plugins: [] });`,
@@ -58,6 +60,16 @@ describe('the build of a remote', () => {
 
   const scriptsAndStyles = (): string[] =>
     readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
+
+  test('puts styles into the layer of the remote, and leaves files that name a layer as they are', () => {
+    const text = scriptsAndStyles()
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => client(file).toString())
+      .join('');
+    assert.deepEqual(styleFaults('kitchen', text), []);
+    assert.match(text, /@layer kitchen\s*\{[^}]*\.wide-[^}]*\}[^}]*\.menu-/);
+    assert.match(text, /@layer shared-ui\s*\{[^}]*\.later-/);
+  });
 
   test('puts the framework of mounted screens into separate files, which React screens don’t load', () => {
     const { mounted, screens } = manifest.metaData.foodCourt;

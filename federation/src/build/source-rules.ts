@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 import { projectRoot } from '../workspace/lock-file';
@@ -29,6 +30,8 @@ export function sourceRules(name: string, folder: string, runsOn: 'browser' | 's
   const styles = {
     loader: loader('css-loader'),
     options: {
+      // Also for what a style sheet names by @value or composes, which is no import of a script.
+      importLoaders: 1,
       modules: {
         auto: true,
         namedExport: false,
@@ -46,6 +49,12 @@ export function sourceRules(name: string, folder: string, runsOn: 'browser' | 's
       loader: fileURLToPath(new URL('./pure-router.mjs', import.meta.url)),
     },
     { test: /\.css$/, sideEffects: true, use: [{ loader: MiniCssExtractPlugin.loader, options: { emit } }, styles] },
+    {
+      test: /\.module\.css$/,
+      include: path.join(folder, 'src'),
+      loader: fileURLToPath(new URL('./own-layer.mjs', import.meta.url)),
+      options: { name },
+    },
     {
       test: /\.(svg|png|webp|avif|woff2)$/,
       type: 'asset/resource',

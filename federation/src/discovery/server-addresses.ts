@@ -7,6 +7,7 @@ export const releaseApiAddress = '/release-api';
 /** Paths that the server answers, including everything below them, in production or development. No page can have one. */
 export const serverAddresses: readonly string[] = [
   '/api',
+  '/books',
   '/config.json',
   '/discovery.json',
   '/emulator',

@@ -3,9 +3,9 @@ import { SaveBox } from './save-box';
 
 /** As high as the card field, so that the page does not move when the field loads. */
 export const CardFieldPlaceholder = () => (
-  <div className={styles.place} aria-hidden="true">
-    <div className={styles.loading} />
-    <div className={styles.loading} />
+  <div className={styles.place} data-look="grid pack gap-3 shrink wide" aria-hidden="true">
+    <div className={styles.loading} data-look="sunken press-corners" />
+    <div className={styles.loading} data-look="sunken press-corners" />
   </div>
 );
 

@@ -16,7 +16,13 @@ interface CardFieldProps {
 
 /** The typed card data goes to the card provider and never to the food court. Wallets have buttons of their own. */
 export const CardField = ({ place, onReady, onLoadError, onChange, paying }: CardFieldProps) => (
-  <div ref={place} className={styles.place} role="group" aria-label={t(cardLabel)}>
+  <div
+    ref={place}
+    className={styles.place}
+    data-look="grid pack gap-3 shrink wide"
+    role="group"
+    aria-label={t(cardLabel)}
+  >
     <PaymentElement
       options={{
         layout: { type: 'tabs' },

@@ -23,17 +23,24 @@ export function CardForm({ label, action, field, isReady, busy = false, error, s
     if (isReady && !busy) onSubmit?.();
   };
   return (
-    <form method="post" noValidate aria-label={label} className={joinClasses(stack(3), styles.form)} onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      aria-label={label}
+      className={joinClasses(stack(3), styles.form)}
+      data-look="shrink wide"
+      onSubmit={submit}
+    >
       {field}
-      <div className={styles.next} data-signal>
+      <div className={styles.next} data-look="sticky" data-signal>
         <Button type="submit" size="l" wide icon={<CardIcon size={20} />} disabled={!isReady} busy={busy}>
           {action}
         </Button>
       </div>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className={styles.error} data-look="medium snug danger breaks">
         {error}
       </div>
-      <div role="status" className={styles.status}>
+      <div role="status" className={styles.status} data-look="s snug soft">
         {status}
       </div>
     </form>

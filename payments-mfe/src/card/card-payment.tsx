@@ -62,6 +62,7 @@ function CardForm(props: CardFormProps & { appearance: Appearance }) {
       />
       <PayForm
         amount={payable.amount}
+        fromWallet={payable.fromWallet}
         field={
           <>
             {usable.length > 0 && <SavedCards cards={usable} chosen={chosen} onChoose={choose} paying={isBusy} />}

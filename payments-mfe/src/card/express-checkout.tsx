@@ -31,7 +31,7 @@ function WalletButtons({ stripe, onPay, paying }: Pick<ExpressCheckoutProps, 'st
   const setReady = ({ availablePaymentMethods: wallets }: StripeExpressCheckoutElementReadyEvent) =>
     setEmpty(!wallets || !Object.values(wallets).some(Boolean));
   return (
-    <section className={styles.express} aria-label={t('Express checkout')} hidden={isEmpty}>
+    <section className={styles.express} data-look="grid gap-3 wide" aria-label={t('Express checkout')} hidden={isEmpty}>
       <ExpressCheckoutElement
         options={{
           buttonHeight: 48,
@@ -46,7 +46,9 @@ function WalletButtons({ stripe, onPay, paying }: Pick<ExpressCheckoutProps, 'st
             void onPay(walletCard(stripe, elements)).then((isPaid) => isPaid || paymentFailed({ reason: 'fail' }));
         }}
       />
-      <p className={styles.or}>{t('or by card')}</p>
+      <p className={styles.or} data-look="s soft row middle gap-3">
+        {t('or by card')}
+      </p>
     </section>
   );
 }

@@ -16,6 +16,10 @@ export interface Payable {
   amount: number;
   /** The id of the checkout, when this is a part of what is left. */
   partOf?: string;
+  /** The part that the wallet pays before the card, in dollars. */
+  fromWallet?: number;
+  /** It buys money for the wallet, not an order. */
+  topsUp?: true;
   /** The amount as typed; another one ends the error about it. */
   asked?: string | undefined;
   /** The money has arrived. */
@@ -52,14 +56,15 @@ const connectionError: StripeError = { type: 'api_connection_error' };
 
 /** Confirms the payer’s single intent. An intent can charge a card only once. */
 export async function makePayment(payment: Payment): Promise<Outcome> {
-  const { client, means, amount, partOf, onAmountChange } = payment;
+  const { client, means, amount, partOf, fromWallet, topsUp, onAmountChange } = payment;
+  const isPart = partOf !== undefined || fromWallet !== undefined || topsUp === true;
   const prepared = await means.prepare();
   if ('error' in prepared) return { error: cardErrorMessage(prepared.error) };
 
   const started = await startPayment(payment).catch((failure: unknown) => ({ failure }));
   if ('failure' in started) {
     const { failure } = started;
-    return { error: startErrorMessage(failure, partOf !== undefined), isUnknown: isTransient(failure) };
+    return { error: startErrorMessage(failure, isPart), isUnknown: isTransient(failure) };
   }
   const { orderId, clientSecret } = started;
   if (clientSecret === undefined) return finish(payment, started);
@@ -73,7 +78,7 @@ export async function makePayment(payment: Payment): Promise<Outcome> {
 
   const confirmed = await prepared.confirm(clientSecret).catch(() => ({ error: connectionError }));
   if (confirmed.error && isDeclined(confirmed.error)) {
-    void checkPayment(client, orderId);
+    if (!payment.topsUp) void checkPayment(client, orderId);
     return { error: cardErrorMessage(confirmed.error) };
   }
   return finish(payment, started, confirmed.error);

@@ -10,14 +10,14 @@ import type { Payable } from './make-payment';
 import { PayForm } from './pay-form';
 
 /** Spec point 5: the Pay button is disabled until the payment library is ready. */
-export function PayByCard(payable: Payable) {
+export function PayByCard({ isWaiting = false, ...payable }: Payable & { isWaiting?: boolean }) {
   const library = useQuery(cardLibrary);
   // Nobody keeps a card without an account.
-  const keepsCards = !useIsGuest();
+  const keepsCards = !useIsGuest() && !payable.topsUp;
   const cards = useQuery({ ...savedCardsQuery, enabled: keepsCards });
   const { amount, setAsked } = useAskedAmount(payable.amount);
 
-  if (library.data && !cards.isLoading) {
+  if (library.data && !cards.isLoading && !isWaiting) {
     const { CardPayment, provider } = library.data;
     return (
       <CardPayment
@@ -33,11 +33,12 @@ export function PayByCard(payable: Payable) {
   return (
     <>
       <ExpressPlaceholder />
-      <LoadingCardForm library={library} isWaiting={cards.isLoading}>
+      <LoadingCardForm library={library} isWaiting={cards.isLoading || isWaiting}>
         {({ field, ...parts }) => (
           <PayForm
             {...parts}
             amount={amount}
+            fromWallet={payable.fromWallet}
             field={
               <>
                 {field}

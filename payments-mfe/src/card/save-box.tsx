@@ -13,7 +13,7 @@ export function SaveBox({ isOn, onChange, paying }: SaveBoxProps) {
   const consent = useId();
   return (
     <div className={styles.save}>
-      <label>
+      <label data-look="snug row middle gap-3 pointer">
         <input
           type="checkbox"
           checked={isOn}

@@ -23,10 +23,18 @@ export function SavedCards({ cards, chosen, onChoose, paying }: SavedCardsProps)
     { id: another, name: t(anotherCard) },
   ];
   return (
-    <fieldset className={styles.cards} aria-disabled={paying}>
-      <legend>{t('Pay with')}</legend>
+    <fieldset className={styles.cards} data-look="grid gap-2 shrink no-line pad-0" aria-disabled={paying}>
+      <legend data-look="bold pad-0">{t('Card to pay with')}</legend>
       {choices.map(({ id, name }) => (
-        <label key={id} className={joinClasses(styles.card, id === chosen && styles.chosen)}>
+        <label
+          key={id}
+          className={joinClasses(styles.card, id === chosen && styles.chosen)}
+          data-look={
+            id === chosen
+              ? 'numbers row middle gap-3 sunken press-corners pointer'
+              : 'numbers row middle gap-3 press-corners pointer'
+          }
+        >
           <input type="radio" name={group} checked={id === chosen} onChange={() => paying || onChoose(id)} />
           {name}
         </label>

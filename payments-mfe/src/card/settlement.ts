@@ -40,19 +40,22 @@ async function poll<State extends string>(ask: () => Promise<State | undefined>)
 export const waitForSettlement = (client: QueryClient, id: string): Promise<Order['payment'] | undefined> =>
   poll(async () => (await checkPayment(client, id))?.payment);
 
+/** Makes the server ask the card provider for one payment, until it is settled. */
+export const waitForPayment = (id: string): Promise<PaymentState | undefined> =>
+  poll(() =>
+    call('GET /payments/{id}', { params: { id } }, AbortSignal.timeout(answerWithinMs)).then(
+      (payment) => payment.state,
+      () => undefined,
+    ),
+  );
+
 /** Waits for the payment of a part, and reads the order again, which says how much is left. */
 export async function waitForPart(
   client: QueryClient,
   orderId: string,
   paymentId: string,
 ): Promise<PaymentState | undefined> {
-  const params = { id: paymentId };
-  const state = await poll(() =>
-    call('GET /payments/{id}', { params }, AbortSignal.timeout(answerWithinMs)).then(
-      (payment) => payment.state,
-      () => undefined,
-    ),
-  );
+  const state = await waitForPayment(paymentId);
   if (state === 'paid' && !(await checkPayment(client, orderId)))
     await client.invalidateQueries({ queryKey: queryKey('GET /orders/{id}', { params: { id: orderId } }) });
   return state;

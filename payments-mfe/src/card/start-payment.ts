@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, type Order } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
-import { type PaymentState, waitForPart, waitForSettlement } from './settlement';
+import { type PaymentState, waitForPart, waitForPayment, waitForSettlement } from './settlement';
 
 export interface Started {
   orderId: string;
@@ -20,13 +20,15 @@ interface Starting {
   amount: number;
   /** The id of the checkout that a part is paid of. */
   partOf?: string;
+  topsUp?: true;
   /** The key of this press, or of the one before while its outcome is unknown. */
   key: string;
 }
 
 /** Starts a payment of all that is left, or of a part. */
 export async function startPayment(starting: Starting): Promise<Started> {
-  const { client, findOrder, partOf } = starting;
+  const { client, findOrder, partOf, topsUp } = starting;
+  if (topsUp) return startTopUp(starting);
   const orderId = await findOrder();
   try {
     return partOf === undefined ? await startRest(client, orderId) : await startPart(starting, partOf, orderId);
@@ -48,4 +50,9 @@ async function startPart({ client, amount, key }: Starting, id: string, orderId:
     idempotencyKey: key,
   });
   return { orderId, ...started, settled: () => waitForPart(client, orderId, paymentId) };
+}
+
+async function startTopUp({ amount, key }: Starting): Promise<Started> {
+  const { paymentId, ...started } = await call('POST /wallet/top-ups', { body: { amount }, idempotencyKey: key });
+  return { orderId: paymentId, ...started, settled: () => waitForPayment(paymentId) };
 }

@@ -1,10 +1,14 @@
 import { ApiError, type Order, type Receipt } from '@food-court/shared-api';
 import { answerCalls, FakeOrderStream, type Answers } from '@food-court/shared-api/testing';
 
+const noBooks = (): never => {
+  throw new ApiError('not_found', 'The court hasn’t published its books.', 404);
+};
+
 /** Replaces the server. Returns the names of the calls; the list grows with each request. */
 export function fakeServer(answers: Answers, stream = new FakeOrderStream()): string[] {
   const requests: string[] = [];
-  answerCalls(answers, stream, ({ name }) => requests.push(name));
+  answerCalls({ 'GET /orders/{id}/books': noBooks, ...answers }, stream, ({ name }) => requests.push(name));
   return requests;
 }
 

@@ -13,7 +13,7 @@ import { recordOrderEvents } from '@food-court/server/src/modules/ordering/order
 import {
   deleteSlowRoute,
   saveSlowRoute,
-} from '@food-court/server/src/modules/delivery/route-speed/slow-routes.repository';
+} from '@food-court/server/src/modules/releases/route-speed/slow-routes.repository';
 import {
   createFakeSite,
   createTestServer,
@@ -137,6 +137,13 @@ describe('an alert', { skip: missingPrograms('prometheus', 'setpriv') }, () => {
       .set({ ended_at: new Date(Date.now() - 3 * 86_400_000) })
       .execute();
     await untilFiring('PaymentsNotCompared');
+  });
+
+  test('fires when the ledger is not what the books say', async () => {
+    await testServer.db.insertInto('book_findings').values({ epoch: 1, kind: 'removed', subject: 'entry' }).execute();
+    await untilFiring('BooksDiffer');
+    await testServer.db.deleteFrom('book_findings').execute();
+    await untilSilent('BooksDiffer');
   });
 
   test('fires when a server uses too much memory', async () => {

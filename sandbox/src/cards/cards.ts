@@ -9,9 +9,11 @@ import { IdempotencyKeys, isExpired as isExpiredAnswer } from './api/idempotency
 import { scriptRoute } from './browser/script-route';
 import { newEvent } from './payments/payment-context';
 import { PendingRefunds } from './payments/pending-refunds';
+import { addReaders } from './payments/readers';
 import { settleRefund } from './payments/refunds';
 import { internalError } from './protocol/refusal';
 import { CardStore, type StoredRecord } from './store/card-store';
+import { terminalRoute } from './terminal/terminal-route';
 import { isExpired as isExpiredEvent } from './webhooks/retry-backoff';
 import { WebhookDelivery } from './webhooks/webhook-delivery';
 
@@ -28,6 +30,8 @@ export async function openCards({ folder, webhookUrl, faults }: CardSettings): P
   return openLocked(folder, async (lock) => {
     const keys = await readOrCreateKeys(folder);
     const store = await CardStore.open(join(folder, 'journal.jsonl'), isStale);
+    addReaders(store);
+    await store.flush();
     const webhook = new WebhookDelivery(store, { url: webhookUrl, secret: keys.webhookSecret }, faults);
     const createContext: CreateContext = (id, idempotency_key) => ({
       store,
@@ -46,6 +50,7 @@ export async function openCards({ folder, webhookUrl, faults }: CardSettings): P
       await scope.register(api('cards'), { prefix: '/v1' });
       await scope.register(api('cards-in-browser'), { prefix: '/sandbox/cards/v1' });
       await scope.register(script);
+      await scope.register(terminalRoute(createContext(null, null)));
     };
     const stop = async () => {
       pendingRefunds.stop();

@@ -11,6 +11,7 @@ import { Mailbox } from './accounts/mailbox';
 import { actionRoute } from './mail/action-route';
 import { outboxRoute } from './mail/outbox';
 import { receiveMailRoute } from './mail/receive-mail';
+import { receiveTextRoute } from './mail/receive-text';
 import type { Provider } from './provider/answer-call';
 import { partnerRoute } from './partners/partner-route';
 import { PartnerTokens } from './partners/partner-tokens';
@@ -64,6 +65,7 @@ export async function openIdentity({
       );
       await scope.register(outboxRoute(mailbox));
       await scope.register(receiveMailRoute(mailbox, store));
+      await scope.register(receiveTextRoute(mailbox, store));
       await scope.register(async (breakable) => {
         breakable.addHook('onRequest', injectFaults(faults, 'identity', internalError.toJSON()));
         await breakable.register(partnerRoute(accounts, provider.partnerTokens, publicOrigin));

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { serverProgram } from '@food-court/federation/program';
-import { insertReport } from '../modules/delivery/reports/client-reports.repository';
-import { storeServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
+import { insertReport } from '../modules/releases/reports/client-reports.repository';
+import { storeServerFailures } from '../modules/releases/server-failures/server-failures.repository';
 import { createTestServer, type TestServer } from '../testing';
 
 const count = (url: string) =>

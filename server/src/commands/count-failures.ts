@@ -5,7 +5,7 @@ import {
   findRollbackRequests,
   presentSlowRoutes,
   findSlowRoutes,
-} from '#modules/delivery/index';
+} from '#modules/releases/index';
 import { runOnDatabase } from './run-on-database';
 
 /**

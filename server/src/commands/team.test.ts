@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { serverProgram } from '@food-court/federation/program';
-import { verifyToken } from '../modules/delivery/teams/team-token';
+import { verifyToken } from '../modules/releases/teams/team-token';
 import { createTestServer, type TestServer } from '../testing';
 
 describe('npm run team', () => {

@@ -18,7 +18,7 @@ import {
   removeTeam,
   revokeToken,
   setPublicKey,
-} from '#modules/delivery/index';
+} from '#modules/releases/index';
 import { runOnDatabase } from './run-on-database';
 
 const usage = `Usage: npm run team -- list

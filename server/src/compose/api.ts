@@ -12,6 +12,8 @@ import {
 } from '#modules/accounts/index';
 import {
   basketHandlers,
+  addressHandlers,
+  deliveryHandlers,
   kioskHandlers,
   monitorHandlers,
   tableHandlers,
@@ -37,21 +39,26 @@ import {
 import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
 import { sharedBasketHandlers } from '#modules/together/index';
-import { versionsHandlers, servedBuildsOf } from '#modules/delivery/index';
+import { versionsHandlers, servedBuildsOf } from '#modules/releases/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
 import {
+  bookHandlers,
   checkoutPaymentHandlers,
   commissionHandlers,
   closedMonthHandlers,
   disputeHandlers,
+  orderBookHandlers,
   paymentHandlers,
   payoutHandlers,
   savedCardHandlers,
   taxHandlers,
   rentHandlers,
+  courtTermHandlers,
   serviceFeeHandlers,
+  terminalHandlers,
   tipHandlers,
+  walletHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
 import { compressAnswers } from '../platform/http/compression';
@@ -106,18 +113,47 @@ const rateHandlers = ({ payments }: ServicesOfModules) => ({
   ...rentHandlers(payments),
   ...serviceFeeHandlers(payments),
   ...tipHandlers(payments),
+  ...courtTermHandlers(payments),
+});
+
+/** The public books and the proofs of orders. */
+const bookCallHandlers = ({ payments }: ServicesOfModules) => ({
+  ...bookHandlers(payments),
+  ...orderBookHandlers(payments),
 });
 
 /** The screens and tables of the hall. */
-const hallHandlers = ({ ordering }: ServicesOfModules) => ({
+const hallHandlers = ({ ordering, payments }: ServicesOfModules) => ({
   ...monitorHandlers(ordering),
   ...tableHandlers(ordering),
   ...kioskHandlers(ordering),
+  ...terminalHandlers(payments),
+});
+
+/** From the basket to the door. */
+const orderingHandlers = ({ ordering }: ServicesOfModules) => ({
+  ...orderHandlers(ordering),
+  ...orderStepHandlers(ordering),
+  ...basketHandlers(ordering),
+  ...trackingHandlers(ordering),
+  ...substitutionHandlers(ordering),
+  ...deliveryHandlers(ordering),
+  ...addressHandlers(ordering),
+});
+
+/** The money of the court and its kitchens. */
+const courtMoneyHandlers = (of: ServicesOfModules, payments: ServicesOfModules['payments']) => ({
+  ...rateHandlers(of),
+  ...disputeHandlers(payments),
+  ...payoutHandlers(payments),
+  ...closedMonthHandlers(payments),
+  ...bookCallHandlers(of),
 });
 
 /** Which module handles which call. */
-const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
-  assembleHandlers(
+const handlersOf = (of: ServicesOfModules, moneyDb: Db) => {
+  const payments = withDatabase(of.payments, moneyDb);
+  return assembleHandlers(
     userHandlers(of.accounts),
     personalDataHandlers(of.accounts),
     signOutHandlers(of.accounts),
@@ -130,28 +166,23 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) =>
     kitchenHoursHandlers(of.menu),
     kitchenPageHandlers(of.menu, findFreeCookingSlot),
     kitchenProfileHandlers(of.menu),
-    orderHandlers(of.ordering),
-    orderStepHandlers(of.ordering),
+    orderingHandlers(of),
     orderListHandlers(of.reports),
     hallHandlers(of),
     figuresHandlers(of.reports),
     moneyHandlers(of.reports),
     statementHandlers(of.reports),
-    basketHandlers(of.ordering),
     sharedBasketHandlers(of.together),
-    trackingHandlers(of.ordering),
-    substitutionHandlers(of.ordering),
-    paymentHandlers(withDatabase(of.payments, moneyDb), orderView(withDatabase(of.ordering, moneyDb))),
-    checkoutPaymentHandlers(withDatabase(of.payments, moneyDb)),
-    savedCardHandlers(withDatabase(of.payments, moneyDb)),
-    rateHandlers(of),
-    disputeHandlers(withDatabase(of.payments, moneyDb)),
-    payoutHandlers(withDatabase(of.payments, moneyDb)),
-    closedMonthHandlers(withDatabase(of.payments, moneyDb)),
+    paymentHandlers(payments, orderView(withDatabase(of.ordering, moneyDb))),
+    checkoutPaymentHandlers(payments),
+    savedCardHandlers(payments),
+    walletHandlers(payments),
+    courtMoneyHandlers(of, payments),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),
     notificationHandlers(of.notifications),
     bannerHandlers(of.site),
-    versionsHandlers(of.delivery),
+    versionsHandlers(of.releases),
     auditHandlers(of.accounts),
   );
+};

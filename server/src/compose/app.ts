@@ -27,8 +27,9 @@ import {
   type ServeVisit,
   visitServer,
   VisitKeys,
-} from '#modules/delivery/index';
+} from '#modules/releases/index';
 import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
+import { deleteOldQuotes, deleteOldReadings } from '#modules/ordering/index';
 import { deleteOldSharedBaskets } from '#modules/together/index';
 import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
@@ -51,7 +52,7 @@ import { traceJob } from '../platform/observability/tracing/trace-job';
 import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
-import { webhookRoutes } from '#modules/payments/index';
+import { bookFileRoutes, webhookRoutes } from '#modules/payments/index';
 import { createFindReader } from '../platform/identity/find-reader';
 import { createMetrics, openSpanExport } from './observe';
 import { type Services, withDatabase } from './services';
@@ -119,6 +120,8 @@ const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
   deleteOldJob('news', () => deleteOldNews(jobsDb)),
   deleteOldJob('news about wishes', () => deleteOldWishNews(jobsDb)),
   deleteOldJob('shared baskets', () => deleteOldSharedBaskets(jobsDb)),
+  deleteOldJob('delivery quotes', () => deleteOldQuotes(jobsDb)),
+  deleteOldJob('surge readings', () => deleteOldReadings(jobsDb)),
   deleteOldJob('menu changes', () => deleteOldMenuChanges(jobsDb)),
 ];
 
@@ -126,7 +129,7 @@ async function createVisitKeys(app: FastifyInstance, services: Services, of: Ser
   const visitKeys = new VisitKeys(services.jobsDb, app.log);
   visitKeys.refreshHourly(app);
   app.decorate(readVisitKeys, visitKeys.tryRefresh);
-  await app.register(countOrders(of.delivery, visitKeys));
+  await app.register(countOrders(of.releases, visitKeys));
   return visitKeys;
 }
 
@@ -151,6 +154,7 @@ async function registerModules(
   await app.register((scope) => unsubscribeRoutes(scope, of.notifications));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, of.media));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
+  await registerData(app, (scope) => bookFileRoutes(scope, of.payments));
   await registerData(app, (scope) => webhookRoutes(scope, withDatabase(of.payments, moneyDb)));
 }
 
@@ -186,7 +190,7 @@ async function serveReleases(
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
   app.jobs.add(new ReleaseRecorder(jobsDb, releaseStore).job);
-  await registerData(app, (scope) => releaseApiRoutes(scope, of.delivery));
+  await registerData(app, (scope) => releaseApiRoutes(scope, of.releases));
   return { releases, metrics, visits };
 }
 
@@ -197,11 +201,11 @@ async function measureVisits(
   { of, site: { releases, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
 ): Promise<void> {
   const { visitKeys } = visits;
-  await registerData(app, (scope) => clientReportsRoutes(scope, of.delivery, releases, visitKeys));
+  await registerData(app, (scope) => clientReportsRoutes(scope, of.releases, releases, visitKeys));
   const routeRecorder = new RouteRecorder(db);
   app.jobs.add(routeRecorder.job);
   await registerData(app, (scope) =>
-    pageMeasuresRoutes(scope, of.delivery, releases, visitKeys, (paint) => routeRecorder.record(paint)),
+    pageMeasuresRoutes(scope, of.releases, releases, visitKeys, (paint) => routeRecorder.record(paint)),
   );
   app.jobs.add(judgeRoutesJob({ db, log: app.log, budgets: () => readBudgets(releases) }));
   if (settings.rollbackReports > 0) app.jobs.add(judgeCanariesJob({ db, store, log: app.log }));

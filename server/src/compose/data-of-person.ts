@@ -1,11 +1,20 @@
 import type { ErasureOfOtherModules, ExportOfOtherModules, GuestsOfOtherModules } from '#modules/accounts/index';
 import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
-import { claimOrders, countOpenOrders, eraseOrderTexts, eraseReviewTexts, exportOrders } from '#modules/ordering/index';
+import {
+  claimOrders,
+  countOpenOrders,
+  eraseAddresses,
+  eraseDeliveryQuotes,
+  eraseOrderTexts,
+  eraseReviewTexts,
+  exportOrders,
+} from '#modules/ordering/index';
 import {
   claimPayments,
   eraseNames,
   eraseRefundReasons,
   eraseSavedCards,
+  eraseWallet,
   exportPayments,
   exportSavedCards,
 } from '#modules/payments/index';
@@ -22,16 +31,19 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
     await eraseRefundReasons(trx, person.uid);
     await eraseReviewTexts(trx, person.uid);
     await eraseSavedCards(trx, person.uid);
+    await eraseWallet(trx, person.uid);
     await eraseFromSharedBaskets(trx, person.uid);
+    await eraseDeliveryQuotes(trx, person.uid);
+    await eraseAddresses(trx, person.uid);
   },
 };
 
 export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, publicUrl) => {
-  const { basket, orders, sales, reviews, answers } = await exportOrders(db, uid);
+  const { basket, addresses, orders, sales, reviews, answers } = await exportOrders(db, uid);
   const { payments, refunds, bookings } = await exportPayments(db, uid);
   const cards = await exportSavedCards(db, uid);
   const ofKitchen = await exportKitchen(db, uid, publicUrl);
-  return { basket, orders, payments, refunds, cards, sales, ...ofKitchen, reviews, answers, bookings };
+  return { basket, addresses, orders, payments, refunds, cards, sales, ...ofKitchen, reviews, answers, bookings };
 };
 
 export const guestsOfOtherModules: GuestsOfOtherModules = {
@@ -43,5 +55,6 @@ export const guestsOfOtherModules: GuestsOfOtherModules = {
     await eraseNames(trx, uid);
     await eraseOrderTexts(trx, uid);
     await eraseFromSharedBaskets(trx, uid);
+    await eraseDeliveryQuotes(trx, uid);
   },
 };

@@ -1,8 +1,8 @@
 import type { Settings } from '../platform/config/settings';
 import { Metrics } from '../platform/observability/metrics/metrics';
-import { findSlowRoutes } from '#modules/delivery/index';
+import { findSlowRoutes } from '#modules/releases/index';
 import { heldBackSeconds } from '#modules/ordering/index';
-import { findLastReconciliation, findOverdueSeconds, onProviderCalls } from '#modules/payments/index';
+import { countNewFindings, findLastReconciliation, findOverdueSeconds, onProviderCalls } from '#modules/payments/index';
 import { Readiness } from '#modules/site/index';
 import type { Services } from './services';
 import { servicesOfModules } from './services-of-modules';
@@ -24,7 +24,7 @@ export const createMetrics = (services: Services): Metrics => {
       replicaLagMs,
       overdueSeconds,
     },
-    ...{ lastReconciliation, slowRoutes },
+    ...{ lastReconciliation, bookFindings: () => countNewFindings(jobsDb), slowRoutes },
   });
 };
 

@@ -3,10 +3,19 @@ import test from 'node:test';
 import type { Services } from './services';
 import { servicesOfModules } from './services-of-modules';
 
-const services = { db: 'db', readDb: 'readDb', courtClock: 'clock', cards: 'cards' } as unknown as Services;
+const services = {
+  db: 'db',
+  readDb: 'readDb',
+  courtClock: 'clock',
+  booksKey: 'key',
+  cards: 'cards',
+} as unknown as Services;
 
 test('a module gets what it declares, and nothing else', () => {
-  assert.deepEqual({ ...servicesOfModules(services).reports }, { db: 'db', readDb: 'readDb', courtClock: 'clock' });
+  assert.deepEqual(
+    { ...servicesOfModules(services).reports },
+    { db: 'db', readDb: 'readDb', courtClock: 'clock', booksKey: 'key' },
+  );
 });
 
 test('a module sees a service that is replaced later', () => {

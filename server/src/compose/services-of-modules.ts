@@ -1,5 +1,5 @@
 import type { AccountsServices } from '#modules/accounts/index';
-import type { DeliveryServices } from '#modules/delivery/index';
+import type { ReleaseServices } from '#modules/releases/index';
 import type { MediaServices } from '#modules/media/index';
 import type { MenuServices } from '#modules/menu/index';
 import type { NotificationsServices } from '#modules/notifications/index';
@@ -12,7 +12,7 @@ import type { Services } from './services';
 
 export interface ServicesOfModules {
   accounts: AccountsServices;
-  delivery: DeliveryServices;
+  releases: ReleaseServices;
   media: MediaServices;
   menu: MenuServices;
   notifications: NotificationsServices;
@@ -41,11 +41,22 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
     'spokenLanguage',
     'countDishes',
   ),
-  delivery: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation'),
+  releases: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation'),
   media: pick(services, 'jobsDb', 'publicUrl', 'imageHost', 'isPhotoNamed'),
   menu: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'imageHost'),
-  notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'sendMail'),
-  ordering: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'cards', 'orders'),
+  notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'sendMail', 'sendText'),
+  ordering: pick(
+    services,
+    'db',
+    'readDb',
+    'publicUrl',
+    'settings',
+    'courtClock',
+    'cards',
+    'terminal',
+    'otherMethods',
+    'orders',
+  ),
   payments: pick(
     services,
     'db',
@@ -54,11 +65,13 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
     'settings',
     'courtClock',
     'cards',
+    'booksKey',
     'otherMethods',
+    'terminal',
     'cardCustomers',
     'orders',
   ),
-  reports: pick(services, 'db', 'readDb', 'courtClock'),
+  reports: pick(services, 'db', 'readDb', 'courtClock', 'booksKey'),
   site: pick(services, 'db', 'readDb', 'settings', 'imageHost', 'migrations'),
   together: pick(services, 'db', 'publicUrl', 'settings', 'courtClock'),
 });

@@ -5,7 +5,7 @@ import { ChannelNotifier } from '../platform/database/channel-notifier';
 import { readMigrations } from '../platform/database/migrate';
 import type { Db } from '../platform/database/tables';
 import { createImageHost, type MediaServices } from '#modules/media/index';
-import { mailTransport, type NotificationsServices } from '#modules/notifications/index';
+import { mailTransport, textTransport, type NotificationsServices } from '#modules/notifications/index';
 import {
   courtClock,
   countDishes,
@@ -14,11 +14,18 @@ import {
   type MenuServices,
   renameAuthorOfDishes,
 } from '#modules/menu/index';
-import { cardCustomers, cardProvider, type PaymentsServices } from '#modules/payments/index';
+import {
+  cardCustomers,
+  cardProvider,
+  openBooksKey,
+  terminal,
+  terminalMethod,
+  type PaymentsServices,
+} from '#modules/payments/index';
 import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
 import { erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules } from './data-of-person';
 import { checkoutOrders, isPhotoOfOrder, type OrderingServices, sumBought } from '#modules/ordering/index';
-import { visitorHints, type DeliveryServices } from '#modules/delivery/index';
+import { visitorHints, type ReleaseServices } from '#modules/releases/index';
 import type { ReportsServices } from '#modules/reports/index';
 import type { SiteServices } from '#modules/site/index';
 import { Isolation } from '../platform/process/isolation';
@@ -43,7 +50,7 @@ export interface Services
   extends
     OwnServices,
     Of<AccountsServices>,
-    Of<DeliveryServices>,
+    Of<ReleaseServices>,
     Of<MediaServices>,
     Of<MenuServices>,
     Of<NotificationsServices>,
@@ -95,6 +102,8 @@ export async function createServices(
     locksDb: connect(directly(database), 'locks', onDatabaseLost),
   };
   const imageHost = await createImageHost(settings, pools.db);
+  const cards = cardProvider(settings.payments);
+  const readers = terminal(settings.payments);
   const reads = connectReads(database, onDatabaseLost, onReplica);
   return {
     settings,
@@ -106,11 +115,15 @@ export async function createServices(
     migrations: await readMigrations(),
     verify: cacheVerified(tokenVerifier(settings.identity)),
     imageHost,
-    cards: cardProvider(settings.payments),
+    booksKey: await openBooksKey(settings),
+    cards,
+    terminal: readers,
+    otherMethods: { terminal: terminalMethod({ cards, terminal: readers, db: pools.moneyDb }) },
     cardCustomers: cardCustomers(settings.payments),
     ...handedIn,
     courtClock: courtClock(settings.timeZone),
     sendMail: mailTransport(settings.mail, publicUrl),
+    sendText: textTransport(settings.texts),
     releaseStore: openStore({
       folder: settings.releasesDir,
       bucket: settings.releasesBucket,

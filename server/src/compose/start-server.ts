@@ -13,10 +13,14 @@ import {
   contactOf,
   sendMailsJob,
   sendPushesJob,
+  sendTextsJob,
 } from '#modules/notifications/index';
 import {
   deleteErasedCustomersJob,
+  endGrantsJob,
   bookRentsJob,
+  auditBooksJob,
+  publishBooksJob,
   numberReceiptsJob,
   receiptWriter,
   bookFeesJob,
@@ -25,12 +29,12 @@ import {
 } from '#modules/payments/index';
 import type { Job } from '../platform/jobs/job';
 import { reportSlowStatements } from '../platform/observability/slow-statements/report-slow-statements';
-import { replanJob } from '#modules/ordering/index';
+import { readSurgeJob, replanJob } from '#modules/ordering/index';
 import { listen } from '../platform/process/listen';
 import { migrateWithRetry } from '../platform/process/migrate-with-retry';
 import { stopOnRequest } from '../platform/process/stop-on-request';
 import { watchThread } from '../platform/process/thread-watchdog';
-import { requireConditionalWrites } from '#modules/delivery/index';
+import { requireConditionalWrites } from '#modules/releases/index';
 import { createServices, type Services, withDatabase } from './services';
 import { servicesOfModules } from './services-of-modules';
 
@@ -78,16 +82,25 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
     bookFeesJob(withDatabase(servicesOfModules(services).payments, db), log),
     bookRentsJob(db, courtClock),
+    ...bookJobs(services, log),
     numberReceiptsJob(db),
+    endGrantsJob({ db, locksDb: services.locksDb }),
     deleteErasedCustomersJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),
+    readSurgeJob(db),
     sumUpJob(db),
     sumUpLedgerJob(db),
     sweepMenuJob(db, courtClock),
     notifyWishersJob({ db, isAvailable }),
     sendPushesJob({ db, contact: contactOf(publicUrl), isAvailable, log }),
+    ...(services.sendText ? [sendTextsJob({ db, send: services.sendText, publicUrl, isAvailable, log })] : []),
     ...mailJobs(services, log),
   ];
+}
+
+function bookJobs({ jobsDb: db, booksKey: key }: Services, log: FastifyBaseLogger): Job[] {
+  if (!key) log.warn('BOOKS_KEY is not set: outsiders can’t verify the ledger');
+  return key ? [publishBooksJob(db, key), auditBooksJob({ db, key, log })] : [];
 }
 
 function mailJobs(services: Services, log: FastifyBaseLogger): Job[] {

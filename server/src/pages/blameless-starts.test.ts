@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { RenderSite } from '@food-court/federation/render-process';
-import type { VisitorSite } from '../modules/delivery/discovery/releases';
+import type { VisitorSite } from '../modules/releases/discovery/releases';
 import { createRenderer } from './create-renderer';
 import { renderPage } from './render-page';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCachedSite } from '../testing/cached-site';
-import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
+import { visitorHints } from '../modules/releases/discovery/visitor-hints';
 
 test('a cached page exists once per language', async (context) => {
   const court = createCachedSite();

@@ -1,6 +1,6 @@
 import type { Destination } from '@food-court/federation/discovery';
 import type { MenuPart, MenuVersion, MenuWatch } from '../platform/menu-changes/menu-watch';
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 import { LruCache } from '../platform/resilience/lru-cache';
 import {
   composePage,

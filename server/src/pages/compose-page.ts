@@ -2,7 +2,7 @@ import type { PageState, SessionSnapshot } from '@food-court/federation/discover
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { CachedBody } from '../platform/cached-answers/cached-body';
-import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHints } from '#modules/delivery/index';
+import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHints } from '#modules/releases/index';
 import { screensOf, type FoundPage } from './found-page';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startInBackground } from '@food-court/federation/background-process';
 import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { Releases, BuildFailure, RendersWithoutBuild } from '#modules/delivery/index';
+import type { Releases, BuildFailure, RendersWithoutBuild } from '#modules/releases/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import type { Isolation } from '../platform/process/isolation';
 import { inProcessApi } from './in-process-api';

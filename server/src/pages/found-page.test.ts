@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { SiteRoute } from '@food-court/federation/discovery';
-import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
+import { visitorHints } from '../modules/releases/discovery/visitor-hints';
 import { createCachedSite } from '../testing/cached-site';
 import { findPage } from './found-page';
 

@@ -1,6 +1,6 @@
 import { findDestination, type Destination } from '@food-court/federation/discovery';
 import type { RenderSite } from '@food-court/federation/render-process';
-import { pageLanguage, type VisitorHints, type VisitorSite } from '#modules/delivery/index';
+import { pageLanguage, type VisitorHints, type VisitorSite } from '#modules/releases/index';
 
 /** Found once for each document, and handed to everything that takes part in it. */
 export interface FoundPage {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { liveVersion } from '@food-court/federation/discovery';
 import { diskStore, readDiscovery, readHistory, show, type Audience } from '@food-court/federation/release';
 import { createFakeSite, createTestServer, kitchenFacts, waitForValue, type TestServer } from '../testing/index';
-import { findServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
+import { findServerFailures } from '../modules/releases/server-failures/server-failures.repository';
 import type { FakeReleaseStore } from '../testing/fake-release-store';
 import { isPartOfAll } from '../testing/run-counts';
 

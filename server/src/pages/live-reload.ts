@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Releases } from '#modules/delivery/index';
+import type { Releases } from '#modules/releases/index';
 import { repeatEvery } from '#platform/jobs/timer';
 
 export const liveReloadScript = '/live-reload.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EntryFiles, Manifest } from '@food-court/federation/discovery';
-import type { VisitorSite } from '../modules/delivery/discovery/releases';
+import type { VisitorSite } from '../modules/releases/discovery/releases';
 import { pageAssets } from './page-assets';
 import { documentScript } from './policies/document-script';
 import { pageDocument } from './page-document';

@@ -1,5 +1,5 @@
 import { clientAddress, type Manifest, type Release } from '@food-court/federation/discovery';
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 
 /** A script or style with its integrity hash. */
 export interface Asset {

@@ -5,6 +5,7 @@ import { acceptedEncoding } from '../platform/http/accepted-encoding';
 import { addressOfClient } from '../platform/http/network';
 import { limitNetwork } from '../platform/http/network-limit';
 import { unavailable } from '../platform/http/refusal';
+import { asksForPosition } from '../platform/http/security-headers';
 import { prepareProblem, sendProblem } from '../platform/http/send-problem';
 import {
   previewAnswer,
@@ -14,7 +15,7 @@ import {
   readGuest,
   setPreviewCookie,
   visitorHints,
-} from '#modules/delivery/index';
+} from '#modules/releases/index';
 import type { FindReader } from '../platform/identity/find-reader';
 import { isNamed } from '../platform/cached-answers/send-cached-answer';
 import type { MenuWatch } from '../platform/menu-changes/menu-watch';
@@ -40,6 +41,8 @@ interface Options {
 
 /** Another team's code may have opened the window: it gets no handle on it, though it runs on our own origin. */
 const severedFromOpener = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
+
+const addressesPath = '/addresses';
 
 /** Nobody else learns which order somebody without an account looks at. */
 const sameOriginReferrer = { 'referrer-policy': 'same-origin' };
@@ -121,6 +124,7 @@ async function sendDocument(
     ...policies.headersFor(site, pathname),
     ...(isHttps && isSensitive(pathname) && severedFromOpener),
     ...(isGuestPage(pathname) && sameOriginReferrer),
+    ...(pathname === addressesPath && asksForPosition),
     'content-type': 'text/html; charset=utf-8',
   });
   if (status === 200 && etag !== undefined && isNamed(etag, request.headers['if-none-match']))

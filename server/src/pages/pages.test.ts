@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageState } from '@food-court/federation/discovery';
 import type { Problem } from '@food-court/shared-api/errors';
-import { findServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
+import { findServerFailures } from '../modules/releases/server-failures/server-failures.repository';
 import {
   createFakeSite,
   createTestServer,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderFault } from '@food-court/federation/render-process';
 import type { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { LruCache } from '../platform/resilience/lru-cache';
-import type { BuildFailure, NamedBuild, VisitedPage } from '#modules/delivery/index';
+import type { BuildFailure, NamedBuild, VisitedPage } from '#modules/releases/index';
 import { outsideRequest, type RenderTask } from './render-tasks';
 
 /** Tasks and builds that are no longer served are dropped. */

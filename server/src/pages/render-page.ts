@@ -13,7 +13,7 @@ import {
 } from '@food-court/federation/render-process';
 import type { PageAnswer } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 import { LruCache } from '../platform/resilience/lru-cache';
 import { measured } from '../platform/observability/tracing/request-scope';
 import type { FoundPage } from './found-page';

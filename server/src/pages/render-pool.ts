@@ -9,7 +9,7 @@ import {
   type RenderWork,
   type ServerBundle,
 } from '@food-court/federation/render-process';
-import type { Releases, NamedBuild } from '#modules/delivery/index';
+import type { Releases, NamedBuild } from '#modules/releases/index';
 import { outsideRequests } from '../platform/observability/tracing/request-scope';
 
 /** While none starts, no page waits for another attempt. */

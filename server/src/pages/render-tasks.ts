@@ -1,5 +1,5 @@
 import type { Destination } from '@food-court/federation/discovery';
-import type { NamedBuild, VisitorSite } from '#modules/delivery/index';
+import type { NamedBuild, VisitorSite } from '#modules/releases/index';
 
 /** A part of the work that can fail on its own. */
 export interface RenderTask {

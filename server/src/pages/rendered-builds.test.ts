@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from '../testing/index';
 import { waitForValue } from '../testing/wait-for-value';
-import { findServerFailures } from '../modules/delivery/server-failures/server-failures.repository';
+import { findServerFailures } from '../modules/releases/server-failures/server-failures.repository';
 
 describe('a running site', () => {
   let testServer: TestServer;

@@ -1,4 +1,4 @@
-import type { Releases, RendersWithoutBuild } from '#modules/delivery/index';
+import type { Releases, RendersWithoutBuild } from '#modules/releases/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { findPage } from './found-page';
 import { RenderFailures } from './render-failures';

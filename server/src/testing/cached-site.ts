@@ -10,10 +10,10 @@ import { CachedPages } from '../pages/cached-pages';
 import { RenderFailures } from '../pages/render-failures';
 import { renderSites } from '../pages/render-page';
 import type { RenderPool } from '../pages/render-pool';
-import { readReleases } from '../modules/delivery/discovery/releases';
-import { readGuest } from '../modules/delivery/discovery/visitor-cookies';
+import { readReleases } from '../modules/releases/discovery/releases';
+import { readGuest } from '../modules/releases/discovery/visitor-cookies';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
-import { visitorHints } from '../modules/delivery/discovery/visitor-hints';
+import { visitorHints } from '../modules/releases/discovery/visitor-hints';
 import { createFakeSite, kitchenFacts } from './fake-site';
 
 type Rendered = Awaited<ReturnType<RenderPool['render']>>;

@@ -48,6 +48,7 @@ export async function createCardTestServer(
       payoutSecondAdminAbove: 1_000,
       taxPercent: 0,
       sweepSeconds: 20,
+      wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
       ...given,
     },
     ...others,

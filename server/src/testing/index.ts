@@ -1,6 +1,7 @@
 export { countListeners, failsInsteadOfDeadlock, waitForLockWait } from './database-activity';
 export { fakeCardCustomers } from './fake-card-customers';
 export { fakeCards } from './fake-cards';
+export { fakeTerminal } from './fake-terminal';
 export { FakeReleaseStore } from './fake-release-store';
 export { createFakeSite, kitchenBundle, kitchenFacts, shellBundle } from './fake-site';
 export { insertDish, insertOrder, insertSavedCard } from './fixtures';

@@ -65,6 +65,7 @@ export async function createTestCluster(): Promise<TestCluster> {
       payoutSecondAdminAbove: 1_000,
       taxPercent: 0,
       sweepSeconds: 20,
+      wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
     },
   });
   const [bob, sally] = await Promise.all([

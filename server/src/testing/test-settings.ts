@@ -32,7 +32,10 @@ export const testSettings = (
     payoutSecondAdminAbove: 1_000,
     taxPercent: 0,
     sweepSeconds: 20,
+    wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
   },
+  // Nothing listens there, either.
+  texts: { url: 'http://127.0.0.1:9', account: 'court', token: 'token', from: '+15005550006' },
   // A test sends within a second what people send within minutes. Tests of the limits have their own settings.
   pagesAMinute: 100_000,
   // In most tests one buyer places all orders. The limits of production are tested in orders/holds.test.ts.

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, signInErrors } from './define-call';
-import { listPart, Uid } from '../entities/entities';
+import { byId, listPart, Uid } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { Month } from '../kitchens/statements';
+import { BookFinding, BookProof, Books, Proof, Sighting, StatementProof, TreeSize } from '../money/books';
 
 export const AuditValues = Type.Record(
   Type.String(),
@@ -59,6 +61,10 @@ const laterActions = [
   'table codes replaced',
   'table rules changed',
   'tips set',
+  'term set',
+  'term withdrawn',
+  'delivery changed',
+  'money given',
 ] as const;
 
 /** A change made by an admin or a release. */
@@ -88,5 +94,69 @@ export const auditCalls = defineCalls({
     paged: true,
     isDear: true,
     errors: ['validation_failed', ...signInErrors],
+  },
+});
+
+/** The books of the court are public, so that others can audit the ledger. */
+export const bookCalls = defineCalls({
+  'GET /books': {
+    summary:
+      'Get the head of the court’s public books: its origin, key and last checkpoint. The tree itself is at /books, as c2sp.org/tlog-tiles describes.',
+    who: 'anyone',
+    auth: 'none',
+    answer: Books,
+    errors: ['not_found'],
+  },
+  'GET /books/consistency': {
+    summary:
+      'Prove that the books of one size contain those of a smaller one unchanged. The hashes are those of RFC 9162.',
+    who: 'anyone',
+    auth: 'none',
+    query: inputOf({ from: Type.Optional(TreeSize), to: Type.Optional(TreeSize) }),
+    answer: Type.Object({ epoch: Type.Integer(), from: TreeSize, to: TreeSize, proof: Proof }),
+    errors: ['validation_failed', 'not_found'],
+  },
+  'POST /book-sightings': {
+    summary:
+      'Tell the court which checkpoint a witness has seen, with its cosignature (c2sp.org/tlog-cosignature) if the books continue what it saw before. The answer says whether the books still contain it.',
+    who: 'seller-or-admin',
+    body: Sighting,
+    answer: Type.Object({ isContained: Type.Boolean() }),
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /book-findings': {
+    summary: 'List differences between the ledger, its books and what witnesses saw, the latest first. For admins.',
+    who: 'admin',
+    answer: Type.Array(BookFinding),
+    errors: signInErrors,
+  },
+  'GET /book-entries/{id}': {
+    summary:
+      'Prove a ledger entry with all its parts: what it is about, its lines, and the balances after them. For admins.',
+    who: 'admin',
+    params: byId,
+    answer: BookProof,
+    isDear: true,
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /statements/{id}/books': {
+    summary:
+      'Prove the balances of a kitchen, named by its id, at both ends of a month, and how many lines are between. For its seller and admins.',
+    who: 'seller-or-admin',
+    params: byId,
+    query: inputOf({ month: Type.Optional(Month) }),
+    answer: StatementProof,
+    isDear: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /orders/{id}/books': {
+    summary:
+      'Prove what the checkout of an order moved in the court’s books: each entry with the parts that its buyer may see. For its buyer and admins.',
+    who: 'member',
+    admitsGuests: true,
+    params: byId,
+    answer: BookProof,
+    isDear: true,
+    errors: ['not_found', ...signInErrors],
   },
 });

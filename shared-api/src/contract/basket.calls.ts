@@ -5,17 +5,8 @@ import { byId } from '../entities/entities';
 import { Fulfilment } from '../entities/fulfilment';
 import { changeOf, inputOf } from '../entities/inputs';
 import { ChoiceIds, KitchenNote } from '../entities/options';
-import {
-  CodeOfDay,
-  DayCode,
-  TableCheck,
-  TableCode,
-  TableCodes,
-  TableNumber,
-  TableRules,
-  tableRulesChange,
-} from '../kitchens/tables';
 import { orderLimits, sharedLimits } from '../entities/order-limits';
+import { DayCode, TableCode, TableNumber } from '../kitchens/tables';
 import { defineCalls, signInErrors } from './define-call';
 
 const lineErrors = [
@@ -83,63 +74,37 @@ export const basketCalls = defineCalls({
   },
 });
 
-/** Calls about ordering to a table. */
-export const tableCalls = defineCalls({
-  'GET /table-orders': {
-    summary: 'Tell whether somebody who scanned this code can order to the table from here now, and why not.',
-    who: 'anyone',
-    auth: 'none',
-    knowsOrigin: true,
-    query: inputOf({ table: TableNumber, code: Type.Optional(TableCode) }),
-    answer: TableCheck,
-    errors: ['validation_failed'],
-  },
-  'GET /table-codes': {
-    summary: 'Get the signed codes of some tables, for print.',
-    who: 'admin',
-    query: inputOf({ from: TableNumber, to: TableNumber }),
-    answer: TableCodes,
-    errors: ['validation_failed', ...signInErrors],
-  },
-  'POST /table-codes': {
-    summary:
-      'Replace the codes of all tables. Printed ones stop working, the code of the day changes, and orders to a table need a code from now on. Refused when another admin has replaced these codes already.',
-    who: 'admin',
-    body: inputOf({ replaces: Type.Integer({ minimum: 1 }) }),
-    answer: Type.Object({ version: Type.Integer() }),
-    errors: ['validation_failed', 'changed_meanwhile', ...signInErrors],
-  },
-  'GET /table-rules': {
-    summary: 'Get the rules for orders to a table: when, from where, and with which codes.',
-    who: 'admin',
-    knowsOrigin: true,
-    answer: TableRules,
-    errors: signInErrors,
-  },
-  'PATCH /table-rules': {
-    summary: 'Change rules for orders to a table. Orders that were placed stay.',
-    who: 'admin',
-    knowsOrigin: true,
-    body: changeOf(tableRulesChange),
-    answer: TableRules,
-    errors: ['validation_failed', ...signInErrors],
-  },
-  'GET /day-code': {
-    summary:
-      'Get the code of the day, if orders to a table may need it. For sellers and admins, who tell it to guests.',
-    who: 'seller-or-admin',
-    answer: CodeOfDay,
-    errors: signInErrors,
-  },
-});
-
-/** Only of guests, whose basket is in the browser. Members put in what their basket has. */
+/** Guests always send lines, because their basket is in the browser. */
 const GuestLines = Type.Array(NewBasketLine, { maxItems: orderLimits.basketLines });
 
 const changeErrors = ['validation_failed', 'not_found', 'conflict', ...signInErrors] as const;
 
+const orderErrors = [
+  'price_changed',
+  'sold_out',
+  'kitchen_closed',
+  'choices_changed',
+  'basket_empty',
+  'changed_meanwhile',
+  'total_too_large',
+  'too_many_unpaid',
+  'key_reused',
+  ...changeErrors,
+] as const;
+
+/** The signed code that somebody scanned, which shows that they were at the table. */
+const ScannedTable = inputOf({ table: TableNumber, code: TableCode });
+
 /** Everybody is in one shared basket at a time, so no call names it. */
 export const sharedBasketCalls = defineCalls({
+  'GET /table-basket': {
+    summary: 'Tell how many people share an open basket at the table whose code was scanned.',
+    who: 'anyone',
+    auth: 'none',
+    query: ScannedTable,
+    answer: Type.Object({ people: Type.Integer() }),
+    errors: ['validation_failed'],
+  },
   'GET /shared-basket': {
     summary: 'Get the shared basket that you are in, with everybody’s dishes at current prices.',
     who: 'member',
@@ -148,22 +113,25 @@ export const sharedBasketCalls = defineCalls({
     errors: signInErrors,
   },
   'POST /shared-basket': {
-    summary: 'Open a shared basket, and leave the one that you are in. Its code invites others.',
+    summary:
+      'Open a shared basket, and leave the one that you are in. Its code invites others, and so does the table that you scanned.',
     who: 'member',
     admitsGuests: true,
     opensSharedBasket: true,
-    body: inputOf({ name: Type.Optional(SharedName) }),
+    body: inputOf({ name: Type.Optional(SharedName), at: Type.Optional(ScannedTable) }),
     answer: SharedBasket,
     status: 201,
     creates: true,
     errors: ['validation_failed', 'key_reused', ...signInErrors],
   },
   'POST /shared-basket/joins': {
-    summary: 'Join the shared basket of a code, and leave the one that you are in. Joining again changes your name.',
+    summary:
+      'Join the shared basket of a code, or of the table that you scanned, and leave the one that you are in. Joining again changes your name.',
     who: 'member',
     admitsGuests: true,
     body: inputOf({
-      code: Type.String({ minLength: sharedLimits.codeLength, maxLength: sharedLimits.codeLength * 2 }),
+      code: Type.Optional(Type.String({ minLength: sharedLimits.codeLength, maxLength: sharedLimits.codeLength * 2 })),
+      at: Type.Optional(ScannedTable),
       name: Type.Optional(SharedName),
     }),
     answer: SharedBasket,
@@ -178,7 +146,7 @@ export const sharedBasketCalls = defineCalls({
     errors: changeErrors,
   },
   'POST /shared-basket/lines': {
-    summary: 'Move everything in your basket to the shared basket; guests send their lines.',
+    summary: 'Add lines to the shared basket. Without lines, members move everything in their basket.',
     who: 'member',
     admitsGuests: true,
     body: inputOf({ lines: Type.Optional(GuestLines) }),
@@ -231,17 +199,18 @@ export const sharedBasketCalls = defineCalls({
     answer: Checkout,
     status: 201,
     creates: true,
-    errors: [
-      'price_changed',
-      'sold_out',
-      'kitchen_closed',
-      'choices_changed',
-      'basket_empty',
-      'changed_meanwhile',
-      'total_too_large',
-      'too_many_unpaid',
-      'key_reused',
-      ...changeErrors,
-    ],
+    errors: orderErrors,
+  },
+  'POST /shared-basket/split': {
+    summary:
+      'Order every part that nobody pays yet as one checkout, of which everybody at the table pays an even share. When it is not paid in full in time, all shares go back. Refused when the total differs from what you saw.',
+    who: 'member',
+    admitsGuests: true,
+    knowsOrigin: true,
+    body: inputOf({ total: Type.Number({ minimum: 0 }) }),
+    answer: SharedBasket,
+    status: 201,
+    creates: true,
+    errors: orderErrors,
   },
 });

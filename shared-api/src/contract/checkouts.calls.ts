@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { NewBasketLine } from '../entities/basket';
 import { Checkout, CheckoutEvent, CheckoutPeople } from '../entities/checkout';
-import { byEmail, byId, Email, Id, listQuery, Price } from '../entities/entities';
+import { byEmail, byId, Email, Id, listPart, listQuery, Price } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
 import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
 import { NewTip, Tips } from '../kitchens/tips';
+import { CourtTermChange, CourtTerms, newCourtTerm } from '../kitchens/court-terms';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
 import { DayCode, TableCode } from '../kitchens/tables';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
@@ -181,6 +182,44 @@ export const checkoutCalls = defineCalls({
     who: 'admin',
     params: byId,
     answer: ServiceFeeChange,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
+  },
+  'GET /court-terms': {
+    summary:
+      'Get what the FAQ promises: figures in naira, the naira of a dollar, and whether wallets can be topped up. `defaults` names the figures that no admin has set.',
+    who: 'anyone',
+    auth: 'none',
+    answer: CourtTerms,
+    errors: [],
+  },
+  'GET /court-term-changes': {
+    summary: 'List all numbers of a term that admins have set, by the time from which they are valid, latest first.',
+    who: 'admin',
+    query: inputOf({ term: newCourtTerm.term, ...listPart }),
+    answer: Type.Array(CourtTermChange),
+    paged: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /court-term-changes': {
+    summary:
+      'Set a term of the court from now or the start of a later day on. Amounts that were promised before keep their rate. Needs a recent sign-in.',
+    who: 'admin',
+    body: inputOf({
+      ...newCourtTerm,
+      /** Today means now. */
+      from: Type.Optional(CourtDate),
+    }),
+    answer: CourtTermChange,
+    status: 201,
+    creates: true,
+    signInWithinMinutes: recentSignInMinutes,
+    errors: ['validation_failed', 'old_sign_in', 'conflict', 'key_reused', ...signInErrors],
+  },
+  'DELETE /court-term-changes/{id}': {
+    summary: 'Withdraw a number of a term that is not valid yet. It stays in the history.',
+    who: 'admin',
+    params: byId,
+    answer: CourtTermChange,
     errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
 });

@@ -1,13 +1,14 @@
 import type { Static, TSchema } from 'typebox';
-import { auditCalls } from './audit.calls';
-import { basketCalls, sharedBasketCalls, tableCalls } from './basket.calls';
+import { auditCalls, bookCalls } from './audit.calls';
+import { basketCalls, sharedBasketCalls } from './basket.calls';
 import { checkoutCalls } from './checkouts.calls';
+import { deliveryCalls } from './delivery.calls';
 import { courtCalls } from './court.calls';
-import { dishCalls } from './dishes.calls';
+import { dishCalls, wishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
-import { kitchenCalls } from './kitchen.calls';
+import { kitchenCalls, tableCalls } from './kitchen.calls';
 import { newsCalls } from './news.calls';
-import { orderLifeCalls } from './order-life.calls';
+import { walletCalls } from './wallet.calls';
 import { orderListCalls } from './order-lists.calls';
 import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
@@ -15,7 +16,6 @@ import { peopleCalls } from './people.calls';
 import { reviewCalls } from './reviews.calls';
 import { userCalls } from './users.calls';
 import { versionCalls } from './versions.calls';
-import { wishCalls } from './wishes.calls';
 
 /** Every call of the product, defined once. Server, client, query keys, fake servers and the API page are all derived from it. */
 export const contract = {
@@ -24,12 +24,13 @@ export const contract = {
   ...dishCalls,
   ...kitchenCalls,
   ...orderCalls,
-  ...orderLifeCalls,
+  ...walletCalls,
   ...orderListCalls,
   ...figuresCalls,
   ...basketCalls,
   ...sharedBasketCalls,
   ...checkoutCalls,
+  ...deliveryCalls,
   ...paymentCalls,
   ...wishCalls,
   ...reviewCalls,
@@ -38,6 +39,7 @@ export const contract = {
   ...tableCalls,
   ...versionCalls,
   ...auditCalls,
+  ...bookCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,9 +1,23 @@
 import { Type, type TSchema } from 'typebox';
-import { defineCalls } from './define-call';
+import { defineCalls, signInErrors } from './define-call';
 import { MenuDish } from '../entities/dish';
-import { byId, CategoryName, Id, listQuery, oneOf, searchText, TablePage } from '../entities/entities';
+import {
+  byEmail,
+  byId,
+  CategoryName,
+  Email,
+  Id,
+  listQuery,
+  oneOf,
+  Price,
+  Removed,
+  searchText,
+  TablePage,
+  typedLine,
+} from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { limits } from '../entities/limits';
+import { Wish, WishedDish } from '../entities/ordering';
 import { Kitchen } from '../entities/options';
 import { ListedKitchen } from '../kitchens/kitchen-page';
 import { everyAllergen, type menuFilterNames } from '../menu/allergens';
@@ -88,5 +102,50 @@ export const dishCalls = defineCalls({
     }),
     isDear: true,
     errors: ['validation_failed'],
+  },
+});
+
+export const wishCalls = defineCalls({
+  'POST /wish-product': {
+    summary: 'Add a dish to your wish list. Repeating the call changes nothing.',
+    who: 'member',
+    body: inputOf({
+      /** The dish’s id. */
+      id: Id,
+      name: Type.Optional(Type.String({ maxLength: limits.personName })),
+      email: Email,
+      image: Type.Optional(Type.String({ maxLength: limits.url })),
+      title: Type.Optional(typedLine(limits.title)),
+      price: Type.Optional(Price),
+      category: Type.Optional(CategoryName),
+      description: Type.Optional(Type.String({ maxLength: limits.description })),
+    }),
+    answer: Wish,
+    status: 201,
+    creates: true,
+    errors: ['validation_failed', 'not_found', 'key_reused', ...signInErrors],
+  },
+  'GET /my-wish/{email}': {
+    summary: 'List a person’s wish list, newest first, in pages. For that person and admins.',
+    who: 'member',
+    params: byEmail,
+    query: listQuery,
+    answer: Type.Array(Wish),
+    paged: true,
+    errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+  'GET /product-wish/{id}': {
+    summary: 'Get the dish of a wish, by the _id of the wish or the dish. For the person whose wish it is, and admins.',
+    who: 'member',
+    params: byId,
+    answer: WishedDish,
+    errors: ['not_found', ...signInErrors],
+  },
+  'DELETE /my-wish/{id}': {
+    summary: 'Remove a wish from your list.',
+    who: 'member',
+    params: byId,
+    answer: Removed,
+    errors: ['not_found', ...signInErrors],
   },
 });

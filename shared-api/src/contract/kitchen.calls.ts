@@ -3,7 +3,22 @@ import { EditedDish, ManagedDish, markedDishChange, newMarkedDish } from '../ent
 import { byEmail, byId, CategoryName, oneOf, Removed, searchText, tableOf, TablePage } from '../entities/entities';
 import { changeOf, inputOf } from '../entities/inputs';
 import { KitchenHours, kitchenHoursChange } from '../entities/kitchen-hours';
-import { KitchenPage, KitchenProfile, kitchenProfileChange, ListedKitchen } from '../kitchens/kitchen-page';
+import {
+  KitchenPage,
+  KitchenProfile,
+  kitchenCounterChange,
+  kitchenProfileChange,
+  ListedKitchen,
+} from '../kitchens/kitchen-page';
+import {
+  CodeOfDay,
+  TableCheck,
+  TableCode,
+  TableCodes,
+  TableNumber,
+  TableRules,
+  tableRulesChange,
+} from '../kitchens/tables';
 import { defineCalls, signInErrors } from './define-call';
 
 /** States by which a seller filters their dishes. */
@@ -110,8 +125,58 @@ export const kitchenCalls = defineCalls({
     summary: 'Change a kitchen’s profile. For its seller and admins. The kitchen has the name of its seller.',
     who: 'seller-or-admin',
     params: byEmail,
-    body: changeOf(kitchenProfileChange),
+    body: changeOf({ ...kitchenProfileChange, counter: kitchenCounterChange }),
     answer: KitchenProfile,
     errors: ['validation_failed', 'not_found', ...signInErrors],
+  },
+});
+
+/** Calls about ordering to a table. */
+export const tableCalls = defineCalls({
+  'GET /table-orders': {
+    summary: 'Tell whether somebody who scanned this code can order to the table from here now, and why not.',
+    who: 'anyone',
+    auth: 'none',
+    knowsOrigin: true,
+    query: inputOf({ table: TableNumber, code: Type.Optional(TableCode) }),
+    answer: TableCheck,
+    errors: ['validation_failed'],
+  },
+  'GET /table-codes': {
+    summary: 'Get the signed codes of some tables, for print.',
+    who: 'admin',
+    query: inputOf({ from: TableNumber, to: TableNumber }),
+    answer: TableCodes,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /table-codes': {
+    summary:
+      'Replace the codes of all tables. Printed ones stop working, the code of the day changes, and orders to a table need a code from now on. Refused when another admin has replaced these codes already.',
+    who: 'admin',
+    body: inputOf({ replaces: Type.Integer({ minimum: 1 }) }),
+    answer: Type.Object({ version: Type.Integer() }),
+    errors: ['validation_failed', 'changed_meanwhile', ...signInErrors],
+  },
+  'GET /table-rules': {
+    summary: 'Get the rules for orders to a table: when, from where, and with which codes.',
+    who: 'admin',
+    knowsOrigin: true,
+    answer: TableRules,
+    errors: signInErrors,
+  },
+  'PATCH /table-rules': {
+    summary: 'Change rules for orders to a table. Orders that were placed stay.',
+    who: 'admin',
+    knowsOrigin: true,
+    body: changeOf(tableRulesChange),
+    answer: TableRules,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'GET /day-code': {
+    summary:
+      'Get the code of the day, if orders to a table may need it. For sellers and admins, who tell it to guests.',
+    who: 'seller-or-admin',
+    answer: CodeOfDay,
+    errors: signInErrors,
   },
 });

@@ -10,6 +10,7 @@ import {
   PushDevice,
   RefundNews,
   shownNews,
+  textNumber,
   WishNews,
 } from '../entities/news';
 import { defineCalls, signInErrors } from './define-call';
@@ -93,5 +94,22 @@ export const newsCalls = defineCalls({
     body: pushDevice,
     answer: NewsChoices,
     errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /text-number': {
+    summary:
+      'For guests who have ordered: send a text to this phone when an order is ready, once for each kitchen. Replaces the number that was named before.',
+    who: 'member',
+    admitsGuests: true,
+    knowsOrigin: true,
+    body: textNumber,
+    answer: NewsChoices,
+    errors: ['validation_failed', 'conflict', 'too_many_requests', ...signInErrors],
+  },
+  'DELETE /text-number': {
+    summary: 'For guests: send no texts any more.',
+    who: 'member',
+    admitsGuests: true,
+    answer: NewsChoices,
+    errors: signInErrors,
   },
 });

@@ -30,6 +30,7 @@ export type ListedOrder = Static<typeof ListedOrder>;
 export const ListedCheckout = Type.Object({
   _id: Type.String(),
   number: Type.String(),
+  dayNumber: Order.properties.dayNumber,
   /** The buyer’s name. */
   name: Order.properties.name,
   /** Undefined for a guest and for somebody who erased their account. */
@@ -46,6 +47,8 @@ export const ListedCheckout = Type.Object({
     Type.Object({
       _id: Type.String(),
       kitchen: Kitchen,
+      /** Present if it is past its promised time and not ready. */
+      isLate: Type.Optional(Type.Literal(true)),
       orders: Type.Array(Type.Pick(ListedOrder, ['_id', 'title', 'quantity', 'status', 'amount', 'refunded'])),
     }),
   ),

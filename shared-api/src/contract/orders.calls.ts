@@ -4,8 +4,18 @@ import { inputOf } from '../entities/inputs';
 import { byEmail, byId, CategoryName, Email, Id, listQuery, Price, typedLine } from '../entities/entities';
 import { limits } from '../entities/limits';
 import { ChoiceIds } from '../entities/options';
-import { Order } from '../entities/ordering';
-import { Kiosk, kioskAsker, KioskOrder, KioskState, NewKiosk, NewKioskOrder } from '../kitchens/kiosk';
+import { AddedMinutes, TicketTiming } from '../entities/timing';
+import { ConfirmsNotes, DeclineReasonName, Order, OrderEvent, OrderStatusName } from '../entities/ordering';
+import {
+  Kiosk,
+  kioskAsker,
+  KioskOrder,
+  KioskState,
+  KioskToMake,
+  NewKiosk,
+  NewKioskOrder,
+  Terminal,
+} from '../kitchens/kiosk';
 
 export const orderCalls = defineCalls({
   'POST /order-product': {
@@ -65,13 +75,19 @@ export const orderCalls = defineCalls({
     answer: Type.Array(Kiosk),
     errors: signInErrors,
   },
+  'GET /terminals': {
+    summary: 'List the card terminals of the court, as the card provider knows them.',
+    who: 'admin',
+    answer: Type.Array(Terminal),
+    errors: ['unavailable', ...signInErrors],
+  },
   'POST /kiosks': {
     summary: 'Create a link for a kiosk, which gets the first free number. The key is shown once and stored as a hash.',
     who: 'admin',
-    body: inputOf({ hasPrinter: Type.Boolean() }),
+    body: KioskToMake,
     answer: NewKiosk,
     status: 201,
-    errors: ['validation_failed', 'conflict', ...signInErrors],
+    errors: ['validation_failed', 'conflict', 'unavailable', ...signInErrors],
   },
   'DELETE /kiosks/{id}': {
     summary: 'Withdraw the link of a kiosk, which says so on its screen. Orders that were placed there stay.',
@@ -124,5 +140,71 @@ export const orderCalls = defineCalls({
     query: inputOf(kioskAsker),
     answer: KioskState,
     errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  'POST /kiosk/payment': {
+    summary:
+      'Ask the card terminal of a kiosk for the payment of its order, or ask it again. A payment that was begun in another way is cancelled first. Whether it is paid is told by `GET /kiosk`.',
+    who: 'anyone',
+    auth: 'none',
+    body: inputOf(kioskAsker),
+    answer: KioskState,
+    errors: ['validation_failed', 'not_found', 'conflict', 'already_paid', 'not_payable', 'unavailable'],
+  },
+  'DELETE /kiosk/payment': {
+    summary:
+      'Cancel the payment at the card terminal of a kiosk, so that its order can be paid in another way. If a card was charged meanwhile, the order is paid.',
+    who: 'anyone',
+    auth: 'none',
+    query: inputOf(kioskAsker),
+    answer: KioskState,
+    errors: ['validation_failed', 'not_found', 'conflict', 'not_payable', 'unavailable'],
+  },
+  'POST /orders/{id}/steps': {
+    summary:
+      'Move an order to its next status, or back within a few minutes. For its seller and admins; the buyer may cancel until it is accepted. Refused when the order is not at `from`.',
+    who: 'member',
+    admitsGuests: true,
+    params: byId,
+    body: inputOf({
+      from: OrderStatusName,
+      to: OrderStatusName,
+      reason: Type.Optional(DeclineReasonName),
+      confirmsNotes: ConfirmsNotes,
+    }),
+    answer: Order,
+    errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
+  },
+  'POST /tickets/{id}/promise': {
+    summary:
+      'Make the ready time of a ticket later or earlier than calculated. For its seller and admins. `from` is the previous change; refused when it has changed since.',
+    who: 'seller-or-admin',
+    params: byId,
+    body: inputOf({ from: AddedMinutes, to: AddedMinutes }),
+    answer: TicketTiming,
+    errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'conflict', ...signInErrors],
+  },
+  'GET /orders/{id}/history': {
+    summary: 'List the events of an order, oldest first. For its buyer, the seller of its dish and admins.',
+    who: 'member',
+    admitsGuests: true,
+    params: byId,
+    answer: Type.Array(OrderEvent),
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /order-board/{email}': {
+    summary:
+      'List the paid orders that a seller has to cook or hand over, oldest first. For that seller and admins; an admin’s own address lists all kitchens.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: Type.Array(Order),
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /order-board/{email}/handed-over': {
+    summary:
+      'List the last ten tickets that a seller handed over within the hour, newest first, so that one can be taken back. For that seller and admins.',
+    who: 'seller-or-admin',
+    params: byEmail,
+    answer: Type.Array(Order),
+    errors: ['not_found', ...signInErrors],
   },
 });

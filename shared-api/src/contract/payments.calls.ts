@@ -119,9 +119,17 @@ export const paymentCalls = defineCalls({
     errors: ['not_found', ...signInErrors],
   },
   'GET /disputes': {
-    summary: 'List the disputes that banks have not decided, those to be answered first at the top.',
+    summary:
+      'List the disputes that banks have not decided, those to be answered first at the top. Each names an order, or the person whose top-up it is about.',
     who: 'admin',
-    answer: Type.Array(Type.Object({ ...Dispute.properties, orderId: Type.String() })),
+    answer: Type.Array(
+      Type.Object({
+        ...Dispute.properties,
+        _id: Type.String(),
+        orderId: Type.Optional(Type.String()),
+        topUpBy: Type.Optional(Type.String()),
+      }),
+    ),
     errors: signInErrors,
   },
   'GET /orders/{id}/dispute': {

@@ -107,6 +107,20 @@ export const PersonalExport = Type.Object({
       addedAt: Type.String(),
     }),
   ),
+  /** Where the person has meals delivered. */
+  addresses: Type.Optional(
+    Type.Array(
+      Type.Object({
+        label: Type.String(),
+        street: Type.String(),
+        note: Type.String(),
+        latitude: Type.Optional(Type.Number()),
+        longitude: Type.Optional(Type.Number()),
+        zone: Type.Optional(Type.String()),
+        savedAt: Type.String(),
+      }),
+    ),
+  ),
   /** The kitchen’s own words and photo on its page. */
   kitchen: Type.Optional(Type.Object({ story: Type.String(), photo: Type.Optional(Type.String()) })),
   /** Browsers that receive notifications. */

@@ -93,6 +93,8 @@ export const SharedPerson = Type.Object({
   part: oneOf(partStates),
   /** The price of their own dishes as a checkout of its own, with the service fee. */
   basket: Basket,
+  /** Their share in dollars, when the bill is split. `part` says whether it is paid. */
+  share: Type.Optional(Type.Number()),
   /** The name of another person who pays it. */
   paidBy: Type.Optional(Type.String()),
 });
@@ -109,7 +111,27 @@ export const SharedBasket = Type.Object({
   /** Until when parts can be paid, from “Order now” on. */
   payUntil: Type.Optional(Type.String()),
   /** The price of “Pay for everyone” now, in dollars: all parts that nobody pays yet, as one checkout. */
-  rest: Type.Object({ total: Type.Number(), fee: Type.Optional(Type.Number()) }),
+  rest: Type.Object({
+    total: Type.Number(),
+    fee: Type.Optional(Type.Number()),
+    /** How many people would split it, and the largest share in dollars. */
+    split: Type.Optional(Type.Object({ people: Type.Integer(), share: Type.Number() })),
+  }),
+  /** The bill that you split with others. */
+  split: Type.Optional(
+    Type.Object({
+      state: oneOf(['open', 'paid', 'over']),
+      /** Your share in dollars. */
+      share: Type.Number(),
+      /** When the bill is over, a share that was paid goes back. */
+      isSharePaid: Type.Boolean(),
+      /** The dollars that nobody has paid yet. */
+      left: Type.Number(),
+      payUntil: Type.String(),
+      /** The page on which you pay your share, or the rest. */
+      payment: Type.String(),
+    }),
+  ),
   /** The page of the checkout that you pay, or have paid. */
   checkout: Type.Optional(Type.Object({ page: Type.String(), payment: oneOf(['due', 'paid']) })),
 });

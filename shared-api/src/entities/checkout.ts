@@ -76,6 +76,10 @@ export const Checkout = Type.Object({
   createdAt: Type.String(),
   tickets: Type.Array(Ticket),
   rescues: Type.Array(Rescue),
+  /** You pay a share of it and follow it; another person bought it. */
+  isOfAnother: Type.Optional(Type.Literal(true)),
+  /** It is a part of a shared meal. */
+  isShared: Type.Optional(Type.Literal(true)),
 });
 export type Checkout = Static<typeof Checkout>;
 

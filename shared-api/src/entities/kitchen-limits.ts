@@ -36,6 +36,7 @@ export const pauses = [15, 30, 60] as const;
 export const kitchenPageLimits = {
   /** In characters. */
   story: 1_000,
+  counter: 20,
   /** Shown on a kitchen’s page; the newest ones. */
   dishes: 100,
   /** Kitchens on the home page. */

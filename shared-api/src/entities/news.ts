@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { languages } from '../languages/languages';
 import { Id, oneOf } from './entities';
 import { changeOf, inputOf } from './inputs';
 
@@ -109,12 +110,20 @@ export const NewsChoices = Type.Object({
   ...NewsSettings.properties,
   /** News about wishes. Servers from before such news do not send it. */
   wishes: Type.Optional(Type.Boolean()),
+  /** For guests of a court that sends texts to phones: the last digits of the number that gets them. */
+  texts: Type.Optional(Type.Object({ endsIn: Type.Optional(Type.String()) })),
 });
 export type NewsChoices = Static<typeof NewsChoices>;
 
 export const newsChoicesChange = changeOf({
   ...newsSettingsChange.properties,
   wishes: Type.Optional(Type.Boolean()),
+});
+
+/** A phone number with its country, and the language of the texts. */
+export const textNumber = inputOf({
+  phone: Type.String({ pattern: '^\\+[1-9][0-9]{6,14}$' }),
+  language: oneOf(languages),
 });
 
 const Endpoint = Type.String({ format: 'uri', maxLength: 1_000 });

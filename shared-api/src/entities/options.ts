@@ -5,7 +5,12 @@ import { Id, typedLine, typedText } from './entities';
 import { orderLimits } from './order-limits';
 
 /** A Seller as buyers see them. */
-export const Kitchen = Type.Object({ id: Type.String(), name: Type.String() });
+export const Kitchen = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Where in the hall its food is fetched, such as “Counter 4”. Only of an order. */
+  counter: Type.Optional(Type.String()),
+});
 export type Kitchen = Static<typeof Kitchen>;
 
 /** In dollars; negative for a discount. */

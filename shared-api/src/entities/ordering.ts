@@ -69,6 +69,8 @@ export const Order = Type.Object({
       paid: Type.Optional(Type.Number()),
       /** Dollars of these parts that went back, because the rest was not paid. */
       returned: Type.Optional(Type.Number()),
+      /** When several people split it: dollars that you pay now, which is your share first and then the rest. */
+      share: Type.Optional(Type.Object({ amount: Type.Number(), isYours: Type.Boolean() })),
     }),
   ),
   /** The buyer’s name. */

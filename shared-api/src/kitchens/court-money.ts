@@ -51,6 +51,8 @@ export const CourtMoney = Type.Object({
   serviceFees: Type.Number(),
   /** Taken back by banks that have not decided at the end of the period. */
   disputed: Type.Number(),
+  /** The money in people’s wallets at the end of the period, bought or given. Only if there is any. */
+  inWallets: Type.Optional(Type.Number()),
   /** Sorted by what they earned, the highest first. */
   kitchens: Type.Array(ListedKitchenMoney),
   /** There are more kitchens than the list shows. */

@@ -3,7 +3,7 @@ import { MenuDish } from '../entities/dish';
 import { PhotoUrl } from '../entities/entities';
 import { Closed, OpenHours } from '../entities/kitchen-hours';
 import { Rating } from '../entities/reviews';
-import { isStorable } from '../entities/typed-text';
+import { isLine, isStorable } from '../entities/typed-text';
 import { kitchenPageLimits } from '../entities/kitchen-limits';
 
 const named = {
@@ -52,6 +52,8 @@ export const KitchenProfile = Type.Object({
   _id: Type.String(),
   slug: Type.String(),
   story: Type.String(),
+  /** Where in the hall its food is fetched. */
+  counter: Type.Optional(Type.String()),
   image: Type.Optional(Type.String()),
   /** Visitors can find its page. An admin without a dish on the menu has none. */
   hasPage: Type.Optional(Type.Boolean()),
@@ -70,3 +72,12 @@ export const kitchenProfileChange = {
   /** Null removes the photo. */
   image: Type.Optional(Type.Union([PhotoUrl, Type.Null()])),
 };
+
+/** Where in the hall its food is fetched, such as “Counter 4”. An empty text removes it. */
+export const kitchenCounterChange = Type.Optional(
+  Type.Refine(
+    Type.String({ maxLength: kitchenPageLimits.counter }),
+    isLine,
+    () => 'has a character that we can’t save',
+  ),
+);

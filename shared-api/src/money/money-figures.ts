@@ -14,6 +14,7 @@ export const moneyFigures = [
   'providerFees',
   'serviceFees',
   'disputed',
+  'inWallets',
 ] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];
 export type MoneyFigure = (typeof moneyFigures)[number];
@@ -32,4 +33,8 @@ export const ledgerKinds = [
   'payout',
   'provider_fee',
   'rent',
+  'top_up',
+  'top_up_refund',
+  'grant',
+  'grant_ended',
 ] as const;

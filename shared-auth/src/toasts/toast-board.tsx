@@ -47,12 +47,15 @@ function mountBoard(): (request: ToastRequest) => void {
 const toastContent =
   ({ text, action }: Pick<ToastRequest, 'text' | 'action'>) =>
   ({ closeToast }: { closeToast: () => void }) => (
-    <div className={styles.toast}>
-      <span className={styles.text}>{text}</span>
+    <div data-look="row middle between gap-2 grow">
+      <span className={styles.text} data-look="clip">
+        {text}
+      </span>
       {action && (
         <button
           type="button"
-          className={styles.action}
+
+          data-look="bold rigid no-line round touch pointer accent accent-wash pad-inline-3"
           onClick={() => {
             action.run();
             closeToast();

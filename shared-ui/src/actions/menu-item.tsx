@@ -34,7 +34,7 @@ export function MenuItem<As extends ElementType = 'button'>({
       className={joinClasses(styles.item, tone === 'danger' && styles.danger, className)}
     >
       {icon}
-      <span className={styles.label}>{children}</span>
+      <span data-look="grow">{children}</span>
       {checked !== undefined && (
         <span className={joinClasses(switchStyles.track, switchStyles.small)} aria-hidden="true" />
       )}

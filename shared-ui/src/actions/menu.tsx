@@ -107,7 +107,7 @@ function MenuItems({ close, closeToTrigger, ...native }: MenuItemsProps) {
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('[role="menuitem"]')) closeToTrigger();
   };
-  return <div {...native} role="menu" tabIndex={-1} className={styles.items} onKeyDown={onKeyDown} onClick={onClick} />;
+  return <div {...native} role="menu" tabIndex={-1} data-look="grid pad-2" onKeyDown={onKeyDown} onClick={onClick} />;
 }
 
 function onPressOutside(menu: Element | null, close: () => void): () => void {

@@ -10,16 +10,17 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'onChange' | 
 
 export function Switch({ label, onChange, className, ...native }: SwitchProps) {
   return (
-    <label className={joinClasses(styles.switch, className)}>
+    <label className={joinClasses(styles.switch, className)} data-look="inline-row middle gap-3 relative touch pointer">
       <input
         {...native}
         className={styles.input}
+        data-look="absolute over"
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox exposes its own state.
         role="switch"
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={styles.track} aria-hidden="true" />
+      <span className={styles.track} data-look="rigid sunken round" aria-hidden="true" />
       <span>{label}</span>
     </label>
   );

@@ -34,9 +34,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, fold, sort, onSort, empty, busy = false } = props;
   const isLoading = busy && rows.length === 0;
   return (
-    <div className={styles.frame}>
-      <table role="table" className={styles.table} aria-busy={busy || undefined}>
-        <caption className={styles.caption}>{caption}</caption>
+    <div className={styles.frame} data-look="wide relative surface line container">
+      <table role="table" className={styles.table} data-look="s numbers wide" aria-busy={busy || undefined}>
+        <caption className={styles.caption} data-look="l bold from-start">
+          {caption}
+        </caption>
         <thead role="rowgroup">
           <tr role="row">
             {fold && (
@@ -71,7 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
         </tbody>
       </table>
-      {rows.length === 0 && !busy && empty && <div className={styles.empty}>{empty}</div>}
+      {rows.length === 0 && !busy && empty && <div data-look="soft centred pad-5">{empty}</div>}
     </div>
   );
 }
@@ -102,9 +104,14 @@ function ColumnHead({ column: { title, sortBy, ...column }, sort, onSort }: Colu
   const Icon = SORT_ICON[direction];
   return (
     <th role="columnheader" scope="col" aria-sort={direction} data-sortable="" {...marksOf(column)}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortBy, sort))}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-look="inline-row middle clear no-line press-corners touch pointer"
+        onClick={() => onSort(nextSort(sortBy, sort))}
+      >
         {title}
-        <Icon size={16} />
+        <Icon data-look="rigid" size={16} />
       </button>
     </th>
   );

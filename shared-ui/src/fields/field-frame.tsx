@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { AlertIcon } from '../icons';
-import { joinClasses } from '../styles/join-classes';
 import styles from './field.module.css';
 
 export interface FieldTexts {
@@ -44,21 +43,21 @@ interface FieldFrameProps extends FieldTexts {
 
 export function FieldFrame({ label, hint, error, ids, className, children }: FieldFrameProps) {
   return (
-    <div className={joinClasses(styles.field, className)}>
-      <label className={styles.label} htmlFor={ids.control.id}>
+    <div className={className} data-look="grid pack gap-2 shrink">
+      <label data-look="s bold snug" htmlFor={ids.control.id}>
         {label}
       </label>
       {children}
       {hint && (
-        <p className={styles.hint} id={ids.hintId}>
+        <p className={styles.hint} data-look="s soft" id={ids.hintId}>
           {hint}
         </p>
       )}
       {/* Always rendered, so that assistive technology announces a message when it appears. */}
       <div className={styles.news} aria-live="polite">
         {error && (
-          <p className={styles.error} id={ids.errorId}>
-            <AlertIcon size={16} />
+          <p className={styles.error} data-look="s medium danger row" id={ids.errorId}>
+            <AlertIcon data-look="rigid" size={16} />
             {error}
           </p>
         )}

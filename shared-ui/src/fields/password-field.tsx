@@ -12,7 +12,7 @@ export function PasswordField({ label, hint, error, className, ...native }: Pass
   const ids = useFieldIds({ hint, error }, native);
   return (
     <FieldFrame {...{ label, hint, error, ids, className }}>
-      <span className={styles.around}>
+      <span data-look="grid relative">
         <input
           autoCapitalize="none"
           spellCheck={false}
@@ -20,10 +20,12 @@ export function PasswordField({ label, hint, error, className, ...native }: Pass
           {...ids.control}
           type={shown ? 'text' : 'password'}
           className={joinClasses(styles.control, styles.withToggle)}
+          data-look="ink wide surface press-corners"
         />
         <button
           type="button"
           className={styles.toggle}
+          data-look="soft grid middle-all absolute clear no-line press-corners pad-0 pointer"
           aria-label={shown ? t('Hide password') : t('Show password')}
           aria-controls={ids.control.id}
           onClick={() => setShown(!shown)}

@@ -39,10 +39,11 @@ export function PhotoPicker({
     <FieldFrame {...{ label, hint, ids, className }} error={message}>
       <div
         className={joinClasses(styles.zone, over && styles.over, message !== undefined && styles.wrong)}
+        data-look="grid gap-4 surface pad-4"
         {...dropTarget}
       >
         {photos.length > 0 && (
-          <ul role="list" className={styles.previews}>
+          <ul role="list" data-look="row wrap centre gap-3">
             {photos.map((photo) => (
               <PhotoPreview
                 key={`${photo.name} ${photo.size} ${photo.lastModified}`}
@@ -54,11 +55,12 @@ export function PhotoPicker({
           </ul>
         )}
         {(photos.length < maxPhotos || maxPhotos === 1) && (
-          <div className={styles.inputs}>
+          <div className={styles.inputs} data-look="grid middle-all relative">
             <input
               {...native}
               {...ids.control}
               className={styles.input}
+              data-look="wide high absolute over pointer"
               type="file"
               accept="image/*"
               multiple={maxPhotos > 1}
@@ -105,7 +107,7 @@ function useDropTarget(onDrop: (files: FileList) => void) {
 }
 
 const Invitation = ({ hasPhotos, isForOne }: { hasPhotos: boolean; isForOne: boolean }) => (
-  <span className={styles.invitation} aria-hidden="true">
+  <span className={styles.invitation} data-look="soft centred grid centre-items gap-2" aria-hidden="true">
     <ImagePlusIcon size={28} />
     <span>
       <strong>{hasPhotos ? (isForOne ? t('Choose another') : t('Add another')) : t('Choose a photo')}</strong>
@@ -115,11 +117,12 @@ const Invitation = ({ hasPhotos, isForOne }: { hasPhotos: boolean; isForOne: boo
 );
 
 const CameraButton = ({ disabled, onChange }: Pick<ComponentProps<'input'>, 'disabled' | 'onChange'>) => (
-  <label className={styles.camera}>
+  <label className={styles.camera} data-look="bold middle centre gap-2 relative round touch accent away accent-wash">
     <CameraIcon size={20} />
     {t('Take a photo')}
     <input
       className={styles.input}
+      data-look="wide high absolute over pointer"
       type="file"
       accept="image/*"
       capture="environment"

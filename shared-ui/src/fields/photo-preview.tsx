@@ -19,11 +19,12 @@ export function PhotoPreview({ photo, onRemove, disabled }: PhotoPreviewProps) {
     [photo],
   );
   return (
-    <li className={styles.preview}>
-      <img ref={showPhoto} className={styles.photo} alt={photo.name} />
+    <li className={styles.preview} data-look="rigid relative">
+      <img ref={showPhoto} data-look="xs wide high sunken press-corners cover" alt={photo.name} />
       <button
         type="button"
         className={styles.remove}
+        data-look="grid middle-all absolute clear no-line pad-0 pointer"
         aria-label={t('Remove {name}', { name: photo.name })}
         onClick={onRemove}
         disabled={disabled}

@@ -20,7 +20,7 @@ export function SearchField({ label, hint, error, value, onChange, className, ..
   };
   return (
     <FieldFrame {...{ label, hint, error, ids, className }}>
-      <span className={styles.around}>
+      <span data-look="grid relative">
         <input
           autoComplete="off"
           enterKeyHint="search"
@@ -32,12 +32,14 @@ export function SearchField({ label, hint, error, value, onChange, className, ..
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={joinClasses(styles.control, styles.withSign, styles.withToggle)}
+          data-look="ink wide surface press-corners"
         />
-        <SearchIcon className={styles.sign} size={20} />
+        <SearchIcon className={styles.sign} data-look="soft absolute" size={20} />
         {value && (
           <button
             type="button"
             className={styles.toggle}
+            data-look="soft grid middle-all absolute clear no-line press-corners pad-0 pointer"
             aria-label={t('Clear')}
             aria-controls={ids.control.id}
             onClick={clear}

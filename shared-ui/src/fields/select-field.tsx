@@ -21,8 +21,14 @@ export function SelectField({ label, hint, error, options, prompt, className, ..
   const first = prompt !== undefined && native.value === undefined ? { defaultValue: native.defaultValue ?? '' } : {};
   return (
     <FieldFrame {...{ label, hint, error, ids, className }}>
-      <span className={styles.around}>
-        <select {...native} {...first} {...ids.control} className={joinClasses(styles.control, styles.select)}>
+      <span data-look="grid relative">
+        <select
+          {...native}
+          {...first}
+          {...ids.control}
+          className={joinClasses(styles.control, styles.select)}
+          data-look="ink wide surface press-corners pointer dots"
+        >
           {prompt !== undefined && (
             <option value="" disabled>
               {prompt}
@@ -34,7 +40,7 @@ export function SelectField({ label, hint, error, options, prompt, className, ..
             </option>
           ))}
         </select>
-        <ChevronDownIcon className={styles.chevron} size={20} />
+        <ChevronDownIcon className={styles.chevron} data-look="soft absolute" size={20} />
       </span>
     </FieldFrame>
   );

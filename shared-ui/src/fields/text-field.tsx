@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, className, ...native }: TextFiel
   const ids = useFieldIds({ hint, error }, native);
   return (
     <FieldFrame {...{ label, hint, error, ids, className }}>
-      <input {...native} {...ids.control} className={styles.control} />
+      <input {...native} {...ids.control} className={styles.control} data-look="ink wide surface press-corners" />
     </FieldFrame>
   );
 }
@@ -20,7 +20,13 @@ export function TextAreaField({ label, hint, error, className, rows = 4, ...nati
   const ids = useFieldIds({ hint, error }, native);
   return (
     <FieldFrame {...{ label, hint, error, ids, className }}>
-      <textarea {...native} {...ids.control} rows={rows} className={joinClasses(styles.control, styles.area)} />
+      <textarea
+        {...native}
+        {...ids.control}
+        rows={rows}
+        className={joinClasses(styles.control, styles.area)}
+        data-look="ink wide surface press-corners"
+      />
     </FieldFrame>
   );
 }

@@ -15,6 +15,7 @@ export { CloseIcon } from './close-icon';
 export { CourtIcon } from './court-icon';
 export { EyeIcon } from './eye-icon';
 export { EyeOffIcon } from './eye-off-icon';
+export { HandOverIcon } from './hand-over-icon';
 export { HeartIcon } from './heart-icon';
 export { ImagePlusIcon } from './image-plus-icon';
 export { LanguagesIcon } from './languages-icon';

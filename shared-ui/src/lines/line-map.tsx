@@ -25,13 +25,13 @@ export function LineMap({ lines, readyAt, now, size = 's', className = '' }: Lin
   const isLive = drawn.some(({ reached }) => reached > 0);
   const time = clock(Date.parse(readyAt));
   return (
-    <div className={`${styles.map} ${className}`} data-size={size}>
-      <ol className={styles.rows} role="list">
+    <div className={`${styles.map} ${className}`} data-look="grid" data-size={size}>
+      <ol className={styles.rows} data-look="grid" role="list">
         {drawn.map((line, index) => (
-          <li key={line.kitchen.id} className={styles.row} data-line={numbers[index]}>
-            <p className={styles.label}>
+          <li key={line.kitchen.id} data-look="relative" data-line={numbers[index]}>
+            <p className={styles.label} data-look="xs unbroken row middle absolute">
               <LineBadge kitchen={line.kitchen} line={numbers[index]} />
-              <bdi className={styles.kitchen}>{line.kitchen.name}</bdi>
+              <bdi data-look="medium clip dots">{line.kitchen.name}</bdi>
               {!line.done && (
                 <VisuallyHidden> {t('starts at {time}', { time: clock(line.startedAt) })} </VisuallyHidden>
               )}
@@ -42,9 +42,9 @@ export function LineMap({ lines, readyAt, now, size = 's', className = '' }: Lin
         ))}
       </ol>
       <Junction lines={drawn} numbers={numbers} isLive={isLive} />
-      <p className={styles.station} data-done={drawn.every(({ done }) => done)}>
+      <p className={styles.station} data-look="row middle" data-done={drawn.every(({ done }) => done)}>
         <VisuallyHidden>{t('All ready together at {time}', { time })}</VisuallyHidden>
-        <span className={styles.ring} aria-hidden="true" />
+        <span className={styles.ring} data-look="rigid paper" aria-hidden="true" />
         <span className={styles.time} aria-hidden="true">
           {time}
         </span>
@@ -63,7 +63,7 @@ function Track({ line, isLive }: { line: DrawnLine; isLive: boolean }) {
   const reached = `${line.reached}%`;
   const middle = { y1: '50%', y2: '50%' };
   return (
-    <svg className={styles.track} aria-hidden="true">
+    <svg className={styles.track} data-look="wide high absolute over" aria-hidden="true">
       <line className={styles.waiting} x1="0" x2={start} {...middle} />
       <line className={wayOf(line, isLive)} x1={start} x2="100%" {...middle} />
       {hasStarted && <line x1={start} x2={reached} {...middle} />}
@@ -71,6 +71,7 @@ function Track({ line, isLive }: { line: DrawnLine; isLive: boolean }) {
       {hasStarted && line.reached < 100 && <circle className={styles.train} cx={reached} cy="50%" />}
       <text
         className={styles.start}
+        data-look="xs numbers"
         x={line.start < 10 ? 0 : start}
         y="50%"
         textAnchor={line.start < 10 ? 'start' : 'middle'}
@@ -94,6 +95,7 @@ function Junction({ lines, numbers, isLive }: JunctionProps) {
   return (
     <svg
       className={styles.junction}
+      data-look="wide"
       viewBox={`0 0 100 ${lines.length * 100}`}
       preserveAspectRatio="none"
       aria-hidden="true"

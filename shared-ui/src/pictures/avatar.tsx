@@ -37,7 +37,7 @@ export function Avatar({ name, src, size = 'm', className, ...native }: AvatarPr
     <span {...frame}>
       <img
         ref={ref}
-        className={styles.photo}
+        data-look="wide high cover"
         src={ownPhoto(src)?.at(320) ?? src}
         alt={name}
         width={96}

@@ -15,7 +15,7 @@ export function EmptyState({ title, detail, picture, action, className, ...nativ
       {picture && <span className={styles.picture}>{picture}</span>}
       <h2 className={styles.title}>{title}</h2>
       {detail && <p className={styles.detail}>{detail}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div data-look="space-above-3">{action}</div>}
     </div>
   );
 }

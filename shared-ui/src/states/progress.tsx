@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import { joinClasses } from '../styles/join-classes';
 import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {
@@ -12,9 +11,9 @@ export function Progress({ label, className, ...native }: ProgressProps) {
   const ownId = useId();
   const id = native.id ?? ownId;
   return (
-    <div className={joinClasses(styles.progress, className)}>
+    <div className={className} data-look="s medium grid gap-2">
       <label htmlFor={id}>{label}</label>
-      <progress {...native} id={id} className={styles.bar} />
+      <progress {...native} id={id} className={styles.bar} data-look="wide clip no-line" />
     </div>
   );
 }

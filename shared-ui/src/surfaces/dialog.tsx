@@ -40,15 +40,19 @@ export function Dialog({ open, title, onClose, actions, className, children, ...
       onClick={closeOnBackdrop}
     >
       {open && (
-        <div className={styles.box}>
-          <header className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
+        <div className={styles.box} data-look="grid gap-4">
+          <header className={styles.head} data-look="row between gap-4">
+            <h2 data-look="xl" id={titleId}>
               {title}
             </h2>
             <IconButton label={t('Close')} icon={<CloseIcon />} onClick={onClose} />
           </header>
           <div className={styles.content}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && (
+            <footer className={styles.actions} data-look="row gap-3">
+              {actions}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

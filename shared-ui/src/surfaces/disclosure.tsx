@@ -10,11 +10,13 @@ export interface DisclosureProps extends ComponentProps<'details'> {
 export function Disclosure({ summary, className, children, ...native }: DisclosureProps) {
   return (
     <details {...native} className={joinClasses(styles.disclosure, className)}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} data-look="bold snug row middle between gap-4 pad-3-4 pointer no-bullets">
         {summary}
-        <ChevronDownIcon className={styles.chevron} size={22} />
+        <ChevronDownIcon className={styles.chevron} data-look="rigid" size={22} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-look="soft">
+        {children}
+      </div>
     </details>
   );
 }

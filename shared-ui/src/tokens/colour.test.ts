@@ -80,8 +80,11 @@ describe.each(THEMES)('the %s theme', (theme) => {
   });
 
   it('shows a field’s error in red (spec 5.6)', () => {
-    expect(readFileSync(join(__dirname, '../fields/field.module.css'), 'utf8')).toMatch(
-      /\.error \{[^}]*\scolor: var\(--colour-danger-ink\);/,
+    expect(readFileSync(join(__dirname, '../fields/field-frame.tsx'), 'utf8')).toMatch(
+      /className=\{styles.error\} data-look="[^"]*\bdanger\b/,
+    );
+    expect(readFileSync(join(__dirname, 'look/text.css'), 'utf8')).toMatch(
+      /\[data-look~='danger'\] \{\s*color: var\(--colour-danger-ink\);/,
     );
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
       Number.parseInt(colour('danger-ink', theme).slice(start, start + 2), 16),

@@ -26,10 +26,11 @@ export function AccountMenu({ links, session }: AccountMenuProps) {
   const heading = (
     <div className={styles.person}>
       <Avatar name={name} src={profile?.image} />
-      <div className={styles.text}>
+      <div data-look="grid start-items gap-1 shrink">
         <span className={styles.name}>{name}</span>
+        {/* The specification writes the role ‘admin’ in lower case. */}
         {profile && (
-          <Badge tone="accent" className={styles.role}>
+          <Badge tone="accent" data-look="capitals">
             {t(profile.role)}
           </Badge>
         )}

@@ -20,8 +20,12 @@ export function ConfirmAddress({ email }: { email: string }) {
   useEffect(checkOnReturn, []);
 
   return (
-    <aside className={styles.notice} aria-label={t('Confirm your e-mail address')}>
-      <div className={styles.text}>
+    <aside
+      className={styles.notice}
+      data-look="warning row wrap middle centre warning-wash"
+      aria-label={t('Confirm your e-mail address')}
+    >
+      <div className={styles.text} data-look="snug breaks row middle gap-3 shrink">
         <AlertIcon size={22} />
         <p>
           {textWith('Confirm your e-mail address: open the link we sent to {address}.', {
@@ -41,7 +45,7 @@ export function ConfirmAddress({ email }: { email: string }) {
           )}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div data-look="row wrap gap-2">
         <Button type="button" variant="secondary" size="s" {...send}>
           {t('Send it again')}
         </Button>

@@ -16,7 +16,7 @@ const social = [
 export function Footer({ links }: { links: readonly SiteLink[] }) {
   const session = useSession();
   return (
-    <footer className={styles.footer}>
+    <footer data-look="s soft line-above">
       <div className={styles.inner}>
         <div className={styles.about}>
           <Link to="/" className={styles.brand}>
@@ -26,13 +26,13 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
           <p>{t('Every kitchen of the court on one table: pick a dish, and it is cooked for you.')}</p>
         </div>
         <address className={styles.contacts}>
-          <h2 className={styles.title}>{t('Contact')}</h2>
+          <h2 data-look="s ink space-below-1">{t('Contact')}</h2>
           <span>1 Market Square, Springfield</span>
           <a href="tel:+15550100123">+1 (555) 010-0123</a>
           <a href="mailto:hello@foodcourt.example">hello@foodcourt.example</a>
         </address>
         <nav className={styles.links} aria-labelledby="footer-links">
-          <h2 className={styles.title} id="footer-links">
+          <h2 data-look="s ink space-below-1" id="footer-links">
             {t('The court')}
           </h2>
           {linksFor(links, 'footer', session).map(({ to, label }) => (
@@ -42,7 +42,7 @@ export function Footer({ links }: { links: readonly SiteLink[] }) {
           ))}
         </nav>
         <div className={styles.links}>
-          <h2 className={styles.title}>{t('Follow us')}</h2>
+          <h2 data-look="s ink space-below-1">{t('Follow us')}</h2>
           <div className={styles.social}>
             {social.map(({ label, to, logo }) => (
               <a key={to} href={to} aria-label={label} title={label} rel="noreferrer">

@@ -26,7 +26,7 @@ export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>
       <div className={joinClasses(styles.part, colour, props.links && styles.around)}>
         <Screen {...props} />
         <span className={styles.label}>
-          {id} <span className={styles.build}>{build}</span>
+          {id} <span data-look="code">{build}</span>
         </span>
       </div>
     );
@@ -36,8 +36,12 @@ export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>
 export function BorderLegend({ onHide }: { onHide: () => void }) {
   const teams = Object.keys(knownBuilds().lineup.remotes).toSorted();
   return (
-    <aside className={styles.legend} aria-label={t('Who owns what')}>
-      <ul className={styles.teams} role="list">
+    <aside
+      className={styles.legend}
+      data-look="s ink row wrap middle centre line-above"
+      aria-label={t('Who owns what')}
+    >
+      <ul data-look="row wrap gap-2-4" role="list">
         {['shell', ...teams].map((team) => (
           <li key={team} className={joinClasses(styles.team, teamColour(team, teams))}>
             {team}

@@ -1,6 +1,5 @@
 import { t, type Text } from '@food-court/shared-api';
 import type { dishKinds, DishMark } from '@food-court/shared-api/dish-filters';
-import styles from './diet-marks.module.css';
 
 const names = {
   vegetarian: 'Vegetarian',
@@ -11,10 +10,9 @@ const names = {
 
 const kinds = Object.keys(names) as (keyof typeof names)[];
 
-/** Small signs for the eye, with their names for those who do not see or know them. */
-export const DietMarks = ({ marks }: { marks: readonly DishMark[] }) =>
+/** In words: a crescent was taken for “open late”, and a flame for “popular”. */
+export const dietMarks = (marks: readonly DishMark[] = []): string =>
   kinds
     .filter((kind) => marks.includes(kind))
-    .map((kind) => (
-      <span key={kind} role="img" aria-label={t(names[kind])} title={t(names[kind])} className={styles[kind]} />
-    ));
+    .map((kind) => t(names[kind]))
+    .join(', ');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { t, type Dish, type MenuDish } from '@food-court/shared-api';
 import { dishPath } from '@food-court/shared-api/page-paths';
 import { LineBadge, Picture } from '@food-court/shared-ui';
-import { DietMarks } from './diet-marks';
+import { dietMarks } from './diet-marks';
 import styles from './dish-card.module.css';
 import { DishFacts } from './dish-facts';
 import texts from './dish-texts.module.css';
@@ -57,6 +57,7 @@ export function DishCard({
 }: DishCardProps) {
   const id = titleId(dish, place);
   const { title, slug, kitchen, description } = dish;
+  const diets = dietMarks(dish.marks);
   return (
     <article className={styles.card} aria-labelledby={id} tabIndex={-1}>
       <Picture
@@ -79,11 +80,11 @@ export function DishCard({
               <KitchenName of={kitchen} />
             </>
           )}
-          {dish.marks && <DietMarks marks={dish.marks} />}
         </p>
         <DishFacts dish={dish} isUnavailable={!!dish.soldOut || !!dish.closed} />
         <div className={texts.about}>
           <span className={texts.category}>{t(dish.category)}</span>
+          {diets && <span className={texts.marks}>{diets}</span>}
           {about ?? (
             <p className={texts.description} dir="auto">
               {description}

@@ -12,13 +12,18 @@ export function DishDescription({ text }: { text: string }) {
   const isLong = text.length > maxShortLength;
   return (
     <>
-      <p className={joinClasses(styles.description, isLong && !isExpanded && styles.clipped)} dir="auto">
+      <p
+        className={joinClasses(styles.description, isLong && !isExpanded && styles.clipped)}
+        data-look={isLong && !isExpanded ? 's soft breaks clip' : 's soft breaks'}
+        dir="auto"
+      >
         {text}
       </p>
       {isLong && (
         <button
           type="button"
-          className={styles.more}
+
+          data-look="s bold clear no-line pad-0 touch pointer accent above"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >

@@ -8,4 +8,4 @@ export const DishMainAction = ({ children }: { children: ReactNode }) => (
 );
 
 /** Replaces both for the dish’s own seller. */
-export const OwnDish = () => <p className={styles.own}>{t('Your dish')}</p>;
+export const OwnDish = () => <p data-look="s soft pack-middle touch">{t('Your dish')}</p>;

@@ -45,7 +45,7 @@ export function ListPage<Item, Key extends QueryKey>(props: ListPageProps<Item, 
         {showsNext || isEmpty ? (
           <ListPage {...props} cursor={next} continues={continues || !isEmpty} />
         ) : (
-          <div className={styles.more}>
+          <div data-look="grid centre pad-above-4">
             <Button variant="secondary" size="l" onClick={() => setShowsNext(true)}>
               {moreLabel}
             </Button>

@@ -15,17 +15,17 @@ interface TypewriterTextProps {
 export function TypewriterText({ phrases, pace, spoken, isPaused }: TypewriterTextProps) {
   const text = useTypewriter(phrases, pace, isPaused);
   return (
-    <span className={styles.stage}>
+    <span className={styles.stage} data-look="grid from-start">
       <VisuallyHidden>{spoken}</VisuallyHidden>
       {phrases.map((phrase) => (
         <span key={phrase} className={styles.spacer} aria-hidden="true">
           {phrase}
-          <span className={styles.cursor} />
+          <span className={styles.cursor} data-look="inline-block" />
         </span>
       ))}
       <span className={styles.typed} aria-hidden="true">
         {text}
-        <span className={styles.cursor} />
+        <span className={styles.cursor} data-look="inline-block" />
       </span>
     </span>
   );

@@ -13,6 +13,7 @@ export function useMotionControl() {
       <button
         type="button"
         className={styles.button}
+        data-look="soft middle-all clear no-line round pad-0 pointer"
         aria-label={isPaused ? t('Play motion') : t('Pause motion')}
         onClick={() => setPaused(!isPaused)}
       />

@@ -24,14 +24,14 @@ export function OrderLine({ order, among, kitchenStatus, children }: OrderLinePr
   const confirmation = order.needsConfirmation && confirmationText(status);
   const Priced = isStruck(order) ? 'del' : 'span';
   return (
-    <li className={styles.line}>
-      <Picture src={order.image} placeholder={order.placeholder} alt={title} ratio="square" sizes="4rem" />
-      <div className={styles.texts}>
-        <p className={styles.title}>
+    <li className={styles.line} data-look="grid top gap-3">
+      <Picture src={order.image} placeholder={order.placeholder} alt={title} sizes="5rem" />
+      <div data-look="s soft breaks grid gap-1">
+        <p data-look="m medium ink row between gap-3">
           <Priced>
             {quantity} × <bdi>{title}</bdi>
           </Priced>
-          <Priced className={styles.price}>{formatDollars(orderTotal(order))}</Priced>
+          <Priced data-look="numbers rigid">{formatDollars(orderTotal(order))}</Priced>
         </p>
         {choices.length > 0 && <p dir="auto">{choices.map(({ name }) => name).join(', ')}</p>}
         <p>{allergenSentences(allergens).join(' · ')}</p>

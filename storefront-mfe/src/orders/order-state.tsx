@@ -17,7 +17,7 @@ export function OrderState({ order }: { order: Order }) {
       <div className={row(2)}>
         <StatusBadge status={order.status} />
         {showsPayment && <Badge tone={payment.tone}>{t(payment.text)}</Badge>}
-        {order.refunded > 0 && <span className={styles.refund}>{refundText(order)}</span>}
+        {order.refunded > 0 && <span data-look="s medium numbers">{refundText(order)}</span>}
       </div>
       <ProgressLine status={order.status} />
       <ReadyTime orders={[order]} />
@@ -34,13 +34,20 @@ const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'] as con
  */
 export function ProgressLine({ status }: Pick<Order, 'status'>) {
   const reached = steps.findIndex((step) => step === status);
-  if (reached < 0) return <div className={styles.line} />;
+  if (reached < 0) return <div className={styles.line} data-look="xs soft grid gap-1" />;
   return (
-    <ol role="list" aria-label={t('Progress')} className={styles.line} data-step={status}>
+    <ol
+      role="list"
+      aria-label={t('Progress')}
+      className={styles.line}
+      data-look="xs soft grid gap-1"
+      data-step={status}
+    >
       {steps.map((step, index) => (
         <li
           key={step}
           className={joinClasses(styles.step, index <= reached && styles.reached)}
+          data-look="row relative"
           aria-current={index === reached ? 'step' : undefined}
         >
           <span className={styles.name}>{t(statusLabels[step].text)}</span>

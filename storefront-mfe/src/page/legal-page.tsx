@@ -23,14 +23,16 @@ interface LegalPageProps {
 export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
   <>
     <Section narrow>
-      <article className={styles.page}>
-        <header className={styles.header}>
+      <article className={styles.page} data-look="grid text-width">
+        <header className={styles.header} data-look="grid gap-4 line-below">
           <h1>{title}</h1>
-          <p className={styles.summary}>{summary}</p>
+          <p className={styles.summary} data-look="l soft">
+            {summary}
+          </p>
         </header>
         {clauses.map((clause) => (
-          <section key={clause.title} className={styles.clause}>
-            <h2 className={styles.title}>{t(clause.title)}</h2>
+          <section key={clause.title} data-look="grid gap-3">
+            <h2 data-look="xl">{t(clause.title)}</h2>
             {clause.paragraphs.map((paragraph) => (
               <p key={paragraph}>{t(paragraph)}</p>
             ))}
@@ -44,11 +46,11 @@ export const LegalPage = ({ title, summary, clauses }: LegalPageProps) => (
 );
 
 const NameList = ({ names }: { names: readonly ListedName[] }) => (
-  <dl className={styles.names}>
+  <dl data-look="grid gap-3">
     {names.map(({ name, text }) => (
       <div key={name}>
-        <dt className={styles.name}>{name}</dt>
-        <dd>{t(text)}</dd>
+        <dt data-look="breaks code">{name}</dt>
+        <dd data-look="soft">{t(text)}</dd>
       </div>
     ))}
   </dl>

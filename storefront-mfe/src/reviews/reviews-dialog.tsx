@@ -33,9 +33,7 @@ export function ReviewsDialog({ dish, onClose }: ReviewsDialogProps) {
 const Reviews = ({ rating, kitchen, reviews }: DishReviews) => (
   <div className={stack(4)}>
     <div>
-      {rating && (
-        <p className={styles.rating}>{t('This dish: {stars} of 5 stars, {reviews} reviews', { ...rating })}</p>
-      )}
+      {rating && <p data-look="bold">{t('This dish: {stars} of 5 stars, {reviews} reviews', { ...rating })}</p>}
       {kitchen && (
         <p className={styles.kitchen}>{t('This kitchen: {stars} of 5 stars, {reviews} reviews', { ...kitchen })}</p>
       )}
@@ -43,8 +41,8 @@ const Reviews = ({ rating, kitchen, reviews }: DishReviews) => (
     {reviews.length === 0 && <p>{t('No reviews yet.')}</p>}
     <ul role="list" className={stack(4)}>
       {reviews.map(({ _id, stars, words, answer, at }) => (
-        <li key={_id} className={styles.review}>
-          <p className={styles.head}>
+        <li key={_id} data-look="breaks">
+          <p className={styles.head} data-look="s row baseline gap-3">
             <Stars count={stars} /> <time dateTime={at}>{writeDate(new Date(at))}</time>
           </p>
           <p dir="auto">{words}</p>

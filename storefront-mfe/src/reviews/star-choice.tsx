@@ -15,10 +15,14 @@ const choices = [1, 2, 3, 4, 5];
 export function StarChoice({ legend, stars = 0, busy, onChoose }: StarChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={styles.choice} aria-busy={busy}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset data-look="row wrap gap-1 no-line pad-0" aria-busy={busy}>
+      <legend data-look="bold pad-0 space-below-1">{legend}</legend>
       {choices.map((count) => (
-        <label key={count} className={joinClasses(styles.star, count <= stars && styles.full)}>
+        <label
+          key={count}
+          className={joinClasses(styles.star, count <= stars && styles.full)}
+          data-look="2xl grid middle-all relative round pointer"
+        >
           <input type="radio" name={name} checked={count === stars} onChange={() => onChoose(count)} />
           <span aria-hidden="true">★</span>
           <VisuallyHidden>{plural(count, '{count} star', '{count} stars')}</VisuallyHidden>

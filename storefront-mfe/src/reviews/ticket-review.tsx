@@ -2,7 +2,6 @@ import { t, type TicketReview as Review } from '@food-court/shared-api';
 import { stack, Stars } from '@food-court/shared-ui';
 import { KitchenAnswer } from './kitchen-answer';
 import { ReviewForm } from './review-form';
-import styles from './reviews.module.css';
 
 interface TicketReviewProps {
   ticketId: string;
@@ -21,12 +20,16 @@ export function TicketReview({ ticketId, review, canWrite, kitchen }: TicketRevi
       {canWrite ? (
         <ReviewForm ticketId={ticketId} review={review} legend={legendOf(review, kitchen)} />
       ) : (
-        review && <Stars count={review.stars} />
+        review && (
+          <p data-look="s row wrap middle gap-2">
+            <bdi>{kitchen}</bdi> <Stars count={review.stars} />
+          </p>
+        )
       )}
       {!canWrite && review?.words && <p dir="auto">{review.words}</p>}
       {review?.answer && <KitchenAnswer text={review.answer} />}
       {review?.hiddenBecause && (
-        <p className={styles.hidden}>
+        <p data-look="soft">
           {t('The food court has hidden this review:')} <bdi>{review.hiddenBecause}</bdi>
         </p>
       )}

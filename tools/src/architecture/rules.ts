@@ -213,6 +213,8 @@ export const fetchCallers = [
   /^server\/src\/modules\/notifications\/mail\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.
   /^server\/src\/modules\/notifications\/push\/push-transport\.ts$/,
+  // Sends texts to the gateway.
+  /^server\/src\/modules\/notifications\/texts\/text-transport\.ts$/,
   // Asks Patroni, and calls servers like their visitors.
   /^perf\//,
   /^tools\//,

@@ -32,7 +32,7 @@ export const subjects: Record<string, string> = {
   menu: 'dishes, kitchens, hours, search, ranking, wishes',
   accounts: 'people, session, audit log, personal data',
   notifications: 'whom to tell what, mail, push',
-  delivery: 'release store, release API, teams, canaries, reports, measures',
+  releases: 'release store, release API, teams, canaries, reports, measures',
   reports: 'figures and lists for admins',
   media: 'photos and sharing pictures',
   site: 'config, banner, files of the site, health',
@@ -42,7 +42,7 @@ export const subjects: Record<string, string> = {
 export const levels: readonly (readonly string[])[] = [
   ['media', 'notifications'],
   ['accounts'],
-  ['menu', 'payments', 'delivery'],
+  ['menu', 'payments', 'releases'],
   ['ordering', 'reports', 'site'],
   ['together'],
 ];

@@ -3,7 +3,8 @@ import { besideDatabase, runBench } from './run-bench';
 import { shortRun } from './short-run';
 
 const checkout = 'perf/src/server/checkout.ts';
-const beforeBrowser = [checkout, 'perf/src/server/pages/rendered-pages.ts'];
+const books = 'perf/src/server/books.ts';
+const beforeBrowser = [checkout, books, 'perf/src/server/pages/rendered-pages.ts'];
 const inBrowser = ['pages/first-paint', 'presses/order-board', 'presses/basket-press', 'attack/honest-under-attack'];
 
 /** The benchmarks of `--short`, which need neither a browser nor a build. */

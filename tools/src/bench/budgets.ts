@@ -34,6 +34,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'rendered-page': { ...atLeast(300, 'a public page rendered again', 'bench:pages'), unit: 'a second' },
   'page-in-process': atLeast(0.85, 'pages rendered in a process compared with pages rendered in the thread', 'bench'),
   order: atLeast(0.8, 'POST /order-product compared with a bare transaction', 'bench:orders'),
+  books: atMost(0.01, 'work on the public books compared with the orders that they are about', 'bench'),
   'checkout-of-ten': atMost(3, 'database time of ten lines compared with one line', 'bench'),
   'first-paint-slow': atMost(1.05, 'largest paint compared with plain HTML, Slow 4G and 4x CPU', 'bench'),
   'first-paint': atMost(1.15, 'largest paint compared with plain HTML', 'bench'),

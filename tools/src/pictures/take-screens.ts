@@ -20,6 +20,9 @@ const sceneStays = Object.fromEntries(
   ['RING', 'ADMIN', 'CANCEL', 'REFUND'].map((step) => [`UNANSWERED_${step}_MINUTES`, '0']),
 );
 
+/** In place of the browser that drew the accepted pictures: no picture is taken. */
+export const noBrowser = 'none';
+
 /**
  * Writes the screens with one of these texts in their name into the folder, from a fresh product. Skips pictures when the
  * browser is not the one that drew the accepted pictures.
@@ -33,7 +36,8 @@ export async function takeScreens(
   const choice = only.flatMap((text) => ['--only', text]);
   const taking = [...tsx, 'e2e/src/pictures/main.ts', '--into', folder, ...choice];
   if (drawnBy !== undefined) taking.push('--drawn-by', drawnBy);
-  if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', '--all-photos', ...taking], sceneStays)))
+  const photos = drawnBy === noBrowser ? [] : ['--all-photos'];
+  if (!(await runCommand([...tsx, 'e2e/src/product/run.ts', ...photos, ...taking], sceneStays)))
     throw new Error('The pictures couldn’t be taken. The reason is above.');
   const taken = JSON.parse(await readFile(path.join(folder, 'taken.json'), 'utf8')) as TakenScreens;
   for (const { name, reason } of taken.failures) console.log(`  ✖ ${name}: ${reason}`);

@@ -14,11 +14,16 @@ const takesMinutes =
 const slowFirst = (files: readonly string[]): string[] =>
   files.toSorted((a, b) => Number(takesMinutes.test(b)) - Number(takesMinutes.test(a)));
 
+/** More workers than cores, because tests spend a third of their time waiting for a database, a browser or a clock. */
+const usualWorkers = 1.5;
+
 export interface Surroundings {
   /** A program that starts what the files share, runs the given commands in turn, and stops it again. */
   around?: string;
   /** Files that run when all others have ended. */
   afterwards?: readonly string[];
+  /** Defaults to `usualWorkers`. */
+  workersPerCore?: number;
   /** The Node binary to run them with. Defaults to this one. */
   node?: string;
   env?: Record<string, string>;
@@ -27,7 +32,7 @@ export interface Surroundings {
 /** Runs test files of the Node side in Node's own test runner. */
 export async function runNodeTests(
   files: readonly string[],
-  { around, afterwards = [], node, env }: Surroundings = {},
+  { around, afterwards = [], workersPerCore = usualWorkers, node, env }: Surroundings = {},
 ): Promise<Outcome> {
   if (files.length === 0) return { passed: 0, failures: [{ name: 'no files', error: 'nothing to run' }], costs: [] };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-tests-'));
@@ -40,6 +45,7 @@ export async function runNodeTests(
     'tsx',
     runFiles,
     report,
+    String(workersPerCore),
     ...turn,
   ]);
   try {

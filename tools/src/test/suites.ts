@@ -21,7 +21,7 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
 }
 
 const crashes = 'server/src/modules/payments/faults/crashes';
-/** Tests of occasional tasks of developers and operators, from start to finish. */
+/** Tests of occasional tasks of developers and operators, from start to finish, and of programs that start and stop often. */
 const longBuilds = [
   'federation/src/release/interrupted-changes.test.ts',
   'server/src/packed-server.test.ts',
@@ -29,6 +29,11 @@ const longBuilds = [
   'tools/src/checks/guides',
   'tools/src/operating/backup/backup.test.ts',
   'sandbox/src/identity/official-emulator',
+  'sandbox/src/main.test.ts',
+  'sandbox/src/postgres',
+  'sandbox/src/backup',
+  'tools/src/packages/package-versions.test.ts',
+  'tools/src/test/node-tests/pool.test.ts',
 ];
 /** Needs programs from Debian packages; the tests report when those are not installed. */
 const highAvailability = 'perf/src/drill';
@@ -64,8 +69,8 @@ const allJourneys = (): Promise<Outcome> =>
     around: 'e2e/src/product/run.ts',
     afterwards: testFiles('e2e/src/afterwards'),
   });
-const journeys = (files: readonly string[]): Promise<Outcome> =>
-  files.length === 0 ? Promise.resolve(nothing) : runNodeTests(files, { around: 'e2e/src/product/run.ts' });
+const journeys = (files: readonly string[], more: Surroundings = {}): Promise<Outcome> =>
+  files.length === 0 ? Promise.resolve(nothing) : runNodeTests(files, { around: 'e2e/src/product/run.ts', ...more });
 
 const ofPackage = (name: keyof typeof packageFiles, about: string, surroundings?: Surroundings): Suite => ({
   name,
@@ -125,9 +130,12 @@ export const smoke: Suite = {
 const randomRuns = 'server/src/testing/run-counts.ts';
 const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
-/** Query plans, random and exhaustive cases of arithmetic and PostgreSQL, and what TypeScript reads. */
+/**
+ * Query plans, random and exhaustive cases, what TypeScript and webpack read, and commands, which a drill runs on each version
+ * of Node. Modules reach Node through the platform, but for files, streams, mail and releases.
+ */
 const sameOnEachNode =
-  /plans|histories|properties|canary\.policy|faults\/cases|many-payments|reports\/(money\/money|statements\/statements)\.test|^tools\/src\/(packages|checks)\//;
+  /plans|histories|properties|canary\.policy|testing\/(permissions|past)\/|modules\/(?!media|notifications|releases\/(discovery|release-api)|ordering\/live\/(?!many))|^(tools|perf)\/|^federation\/src\/(build|discovery|gate|own-repository|surface|workspace)\/|^sandbox\/src\/(backup|past|postgres)\/|^server\/src\/commands\//;
 
 /** Excludes tests that another Node can’t change: those, and tests of modules that use nothing of Node themselves. */
 const dependentOnNode = (): string[] =>
@@ -158,7 +166,7 @@ export const longSuites: readonly Suite[] = [
   {
     name: 'builds',
     about:
-      'the guide for a new remote, backup and restore, the packed server, the previous release on the new schema, and releases interrupted at each step',
+      'the guide for a new remote, backup and restore, the packed server and sandbox, the previous release on the new schema, and releases interrupted at each step',
     run: () =>
       nodeTests(
         longBuilds.flatMap((one) => (one.endsWith('.ts') ? [one] : testFiles(one))),
@@ -200,11 +208,15 @@ export const longSuites: readonly Suite[] = [
   },
   {
     name: 'pictures',
-    about: 'pictures and accessibility trees of every screen for each role, compared with the accepted ones, and axe',
+    about: 'axe on every screen for each role, and accessibility trees, compared with the accepted ones',
     needsBrowser: true,
     run: () =>
       runChecks([
-        { name: 'pictures', command: ['tools/pictures.mjs'], hint: 'npm run pictures -- --accept accepts them' },
+        {
+          name: 'screens',
+          command: ['tools/pictures.mjs', '--without-pictures'],
+          hint: 'npm run pictures -- --accept accepts them',
+        },
       ]),
   },
   {
@@ -213,7 +225,11 @@ export const longSuites: readonly Suite[] = [
       'outages, killed processes, releases under load, every fault with every remote, and each page for each role and state',
     needsBrowser: true,
     run: () =>
-      journeys(['e2e/src/drills', 'e2e/src/failure-suite', 'e2e/src/sweeps'].flatMap((folder) => testFiles(folder))),
+      // Each drill runs a product of its own. Three at once on two cores let pages miss their time limits.
+      journeys(
+        ['e2e/src/drills', 'e2e/src/failure-suite', 'e2e/src/sweeps'].flatMap((folder) => testFiles(folder)),
+        { workersPerCore: 1 },
+      ),
   },
 ];
 

@@ -22,7 +22,7 @@ export function AllergenFields({ statement, onChange, ref }: AllergenFieldsProps
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <label className={styles.check}>
+      <label className={styles.check} data-look="row wrap middle touch pointer">
         <input
           ref={ref}
           type="checkbox"
@@ -30,20 +30,20 @@ export function AllergenFields({ statement, onChange, ref }: AllergenFieldsProps
           onChange={({ target }) => onChange(withCheck(statement, target.checked))}
         />
         {named === 0 ? t('None of them, I checked') : t('None of the others, I checked')}
-        {checkedAt !== undefined && <span className={styles.day}>{dayFormat(Date.parse(checkedAt))}</span>}
+        {checkedAt !== undefined && <span data-look="s soft">{dayFormat(Date.parse(checkedAt))}</span>}
       </label>
       <Button
         variant="ghost"
         size="s"
         type="button"
         aria-expanded={isOpen}
-        className={styles.names}
+        data-look="start"
         onClick={() => setIsOpen(!isOpen)}
       >
         {named === 0 ? t('Name allergens') : plural(named, '{count} allergen named', '{count} allergens named')}
       </Button>
       {isOpen && (
-        <div className={styles.grid}>
+        <div className={styles.grid} data-look="grid gap-3">
           {everyAllergen.map((allergen) => (
             <SelectField
               key={allergen}

@@ -16,9 +16,13 @@ export const AllergensField = ({ form, news }: AllergensFieldProps) => (
     control={form.control}
     name="allergens"
     render={({ field: { ref, value, onChange } }) => (
-      <fieldset className={styles.allergens} aria-describedby="allergens-hint">
+      <fieldset
+        className={styles.allergens}
+        data-look="grid gap-2 shrink no-line pad-0"
+        aria-describedby="allergens-hint"
+      >
         <legend>{t('Allergens')}</legend>
-        <p id="allergens-hint" className={styles.hint}>
+        <p id="allergens-hint" className={styles.hint} data-look="s soft">
           {t('A dish counts as free of an allergen only if you checked it. Options have their own allergens.')} {news}
         </p>
         <AllergenFields

@@ -20,17 +20,21 @@ interface DishFormProps {
 export const DishForm = ({ labelledBy, submission, saving, notice, fields, photos, actions }: DishFormProps) => {
   const { element, submit, busy, progress, formFailure } = submission;
   return (
-    <Card raised className={styles.card}>
+    <Card raised data-look="container">
       {/* The browser would show its own messages instead of ours, one at a time. */}
       <form ref={element} method="post" noValidate aria-labelledby={labelledBy} onSubmit={submit} className={stack(5)}>
         {notice && (
-          <p role="status" className={styles.notice}>
+          <p role="status" data-look="s warning warning-wash press-corners pad-3-4">
             {notice}
           </p>
         )}
         <div className={joinClasses(stack(5), styles.columns)}>
-          <div className={joinClasses(stack(5), styles.column)}>{fields}</div>
-          <div className={joinClasses(stack(5), styles.column)}>{photos}</div>
+          <div className={stack(5)} data-look="pack">
+            {fields}
+          </div>
+          <div className={stack(5)} data-look="pack">
+            {photos}
+          </div>
         </div>
         <div className={stack(4)}>
           {formFailure && <FormFailureMessage failure={formFailure} />}

@@ -20,26 +20,28 @@ export function DishPreview({ form, kitchen, image }: DishPreviewProps) {
   const headingId = useId();
   const [photo] = photos;
   return (
-    <section className={styles.preview} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section data-look="grid gap-3" aria-labelledby={headingId}>
+      <h2 id={headingId} data-look="s bold">
         {t('How buyers see it')}
       </h2>
-      <div className={styles.card}>
+      <div className={styles.card} data-look="grid">
         {photo ? (
           <ChosenPhoto photo={photo} />
         ) : image === undefined ? (
-          <span className={styles.noPhoto}>{t('Your photo appears here.')}</span>
+          <span className={styles.noPhoto} data-look="s soft grid middle-all wide sunken">
+            {t('Your photo appears here.')}
+          </span>
         ) : (
           <Picture src={image} alt="" sizes="18rem" />
         )}
-        <p className={styles.title} dir="auto">
+        <p data-look="l bold snug breaks space-above-2" dir="auto">
           {title.trim() || t('Title')}
         </p>
-        <p className={styles.kitchen}>
+        <p data-look="s soft">
           <bdi>{kitchen}</bdi>
         </p>
-        <p className={styles.facts}>
-          {price !== '' && priceRule(price) === true && <b>{formatDollars(Number(price))}</b>}
+        <p className={styles.facts} data-look="s soft numbers row gap-3">
+          {price !== '' && priceRule(price) === true && <b data-look="ink">{formatDollars(Number(price))}</b>}
           {minutes !== '' && <span>{t('{minutes} min', { minutes })}</span>}
         </p>
       </div>
@@ -56,5 +58,5 @@ function ChosenPhoto({ photo }: { photo: File }) {
     },
     [photo],
   );
-  return <img ref={showPhoto} className={styles.photo} alt="" />;
+  return <img ref={showPhoto} className={styles.photo} data-look="wide cover" alt="" />;
 }

@@ -23,13 +23,17 @@ export const MarksField = ({ form, news }: MarksFieldProps) => (
         onChange(marksText(isTicked ? [...others, kind] : others));
       };
       return (
-        <fieldset className={styles.marks} aria-describedby="marks-hint">
+        <fieldset
+          className={styles.marks}
+          data-look="row wrap shrink no-line pad-0 gap-1-4"
+          aria-describedby="marks-hint"
+        >
           <legend>{t('Good to know (optional)')}</legend>
-          <p id="marks-hint" className={styles.hint}>
+          <p id="marks-hint" className={styles.hint} data-look="s soft">
             {messages.marksHint} {news}
           </p>
           {dishKinds.map((kind, place) => (
-            <label key={kind}>
+            <label data-look="inline-row middle gap-2 touch pointer" key={kind}>
               <input
                 ref={place === 0 ? ref : undefined}
                 type="checkbox"

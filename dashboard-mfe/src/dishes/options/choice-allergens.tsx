@@ -16,8 +16,10 @@ export function ChoiceAllergens({ name, statement, onChange }: ChoiceAllergensPr
   const [isOpen, setIsOpen] = useState(false);
   const label = t('Allergens of {name}', { name });
   return (
-    <div className={styles.allergens}>
-      <p className={styles.hint}>{allergenSentences(statement).join(' · ')}</p>
+    <div data-look="grid start-items all-columns">
+      <p className={styles.hint} data-look="s soft">
+        {allergenSentences(statement).join(' · ')}
+      </p>
       <Button
         variant="ghost"
         size="s"
@@ -29,7 +31,7 @@ export function ChoiceAllergens({ name, statement, onChange }: ChoiceAllergensPr
         {t('Allergens')}
       </Button>
       {isOpen && (
-        <fieldset className={styles.statement}>
+        <fieldset data-look="shrink wide no-line pad-0">
           <legend>{label}</legend>
           <AllergenFields statement={statement} onChange={onChange} />
         </fieldset>

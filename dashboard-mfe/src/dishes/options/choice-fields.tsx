@@ -20,9 +20,13 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
   const { id, name, price, soldOut } = choice;
   const label = name.trim() || t('choice {place}', { place: place + 1 });
   return (
-    <li role="group" aria-label={t('Choice {place}', { place: place + 1 })} className={styles.choice}>
+    <li
+      role="group"
+      aria-label={t('Choice {place}', { place: place + 1 })}
+      className={styles.choice}
+      data-look="grid one-column middle line-above gap-2-3 pad-above-4"
+    >
       <TextField
-        className={styles.name}
         label={t('Choice')}
         dir="auto"
         autoComplete="off"
@@ -33,7 +37,6 @@ export function ChoiceFields({ choice, place, places, faults, onChange, onMove, 
       />
       {/* Not a number field: on some phones its keyboard has no minus. */}
       <TextField
-        className={styles.difference}
         label={t('Price difference')}
         placeholder="0.00"
         autoComplete="off"

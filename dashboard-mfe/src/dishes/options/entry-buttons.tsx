@@ -15,7 +15,7 @@ interface EntryButtonsProps {
 }
 
 export const EntryButtons = ({ id, name, isFirst, isLast, canRemove = true, onMove, onRemove }: EntryButtonsProps) => (
-  <div className={styles.buttons}>
+  <div className={styles.buttons} data-look="row">
     <IconButton
       label={t('Move {name} up', { name })}
       icon={<ChevronUpIcon />}

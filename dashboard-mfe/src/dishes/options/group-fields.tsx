@@ -36,6 +36,7 @@ export function GroupFields({ focusNext, ...shown }: GroupFieldsProps) {
       role="group"
       aria-label={t('Group {place}', { place: place + 1 })}
       className={joinClasses(stack(4), styles.group)}
+      data-look="ink sunken line press-corners pad-4"
     >
       <GroupHead {...shown} />
       <GroupRules group={group} onChange={onChange} />
@@ -71,9 +72,8 @@ export function GroupFields({ focusNext, ...shown }: GroupFieldsProps) {
 type GroupHeadProps = Omit<GroupFieldsProps, 'focusNext'>;
 
 const GroupHead = ({ group, place, places, faults, onChange, onMove, onRemove }: GroupHeadProps) => (
-  <div className={styles.head}>
+  <div className={styles.head} data-look="grid gap-2">
     <TextField
-      className={styles.name}
       label={t('Name of the group')}
       placeholder={t('Size')}
       dir="auto"
@@ -96,7 +96,7 @@ const GroupHead = ({ group, place, places, faults, onChange, onMove, onRemove }:
 
 /** How many of its choices a buyer takes. */
 const GroupRules = ({ group, onChange }: Pick<GroupFieldsProps, 'group' | 'onChange'>) => (
-  <div className={styles.rules}>
+  <div className={styles.rules} data-look="row wrap">
     <Switch label={t('Required')} checked={group.required} onChange={(required) => onChange({ ...group, required })} />
     <SelectField
       label={t('How many can be chosen')}

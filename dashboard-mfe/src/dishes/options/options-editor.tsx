@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { t } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, Disclosure, stack } from '@food-court/shared-ui';
@@ -46,9 +46,9 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
 
   return (
     <div ref={container} className={stack(2)}>
-      <Disclosure summary={t('Options ({count})', { count: optionsCount(text) })} className={styles.options}>
+      <Disclosure summary={t('Options ({count})', { count: optionsCount(text) })} data-look="container">
         <div className={stack(4)}>
-          <p className={styles.hint}>{hint()}</p>
+          <Hint>{hint()}</Hint>
           {groups.length > 0 && (
             <ul role="list" className={stack(5)}>
               {groups.map((group, place) => (
@@ -78,11 +78,11 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
           </Button>
         </div>
       </Disclosure>
-      {news && <p className={styles.hint}>{news}</p>}
+      {news && <Hint>{news}</Hint>}
       <div aria-live="polite" className={styles.news}>
         {error !== undefined && faults.size === 0 && (
-          <p className={styles.error}>
-            <AlertIcon size={16} />
+          <p className={styles.error} data-look="s medium danger row">
+            <AlertIcon data-look="rigid" size={16} />
             {error}
           </p>
         )}
@@ -90,3 +90,9 @@ export function OptionsEditor({ text, onChange, error, news, ref }: OptionsEdito
     </div>
   );
 }
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className={styles.hint} data-look="s soft">
+    {children}
+  </p>
+);

@@ -15,6 +15,7 @@ export const figureTitles = {
   providerFees: 'Provider fees',
   serviceFees: 'Service fees',
   disputed: 'Disputed',
+  inWallets: 'In wallets',
 } satisfies Record<MoneyFigure, Text>;
 
 export const periodTitles = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<MoneyPeriod, Text>;
@@ -33,4 +34,8 @@ export const kindTexts = {
   payout: 'Payout',
   provider_fee: 'Provider fee',
   rent: 'Rent',
+  top_up: 'Top-up of a wallet',
+  top_up_refund: 'Top-up refunded',
+  grant: 'Money given by the court',
+  grant_ended: 'Given money ended',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { moneyPeriods, t, type KitchenMoney } from '@food-court/shared-api';
-import { buttonClass, joinClasses, row } from '@food-court/shared-ui';
+import { buttonClass, row } from '@food-court/shared-ui';
 import { moneyLink } from './money-address';
 import { periodTitles } from './money-texts';
 import { addDays, periodText } from './period-days';
@@ -14,12 +14,17 @@ export function PeriodPicker({ period }: { period: KitchenMoney['period'] }) {
   const focusName = () => heading.current?.focus();
   const { per, first, last, isCurrent } = period;
   return (
-    <nav className={styles.picker} aria-label={t('Period')}>
-      <ul role="list" className={styles.lengths}>
+    <nav data-look="row wrap middle gap-3-4" aria-label={t('Period')}>
+      <ul role="list" className={styles.lengths} data-look="row surface press-corners pad-0">
         {moneyPeriods.map((length) => (
           <li key={length}>
             <Link
-              className={joinClasses(styles.length, length === per && styles.chosen)}
+              className={length === per ? styles.chosen : undefined}
+              data-look={
+                length === per
+                  ? 'medium ink plain grid middle-all press-corners touch accent-wash pad-inline-4'
+                  : 'medium ink plain grid middle-all press-corners touch pad-inline-4'
+              }
               aria-current={length === per ? 'true' : undefined}
               to={moneyLink({ per: length, date: isCurrent ? undefined : first })}
             >
@@ -38,7 +43,7 @@ export function PeriodPicker({ period }: { period: KitchenMoney['period'] }) {
           </Link>
         )}
       </div>
-      <h2 ref={heading} tabIndex={-1} className={styles.name} aria-live="polite">
+      <h2 ref={heading} tabIndex={-1} className={styles.name} data-look="l" aria-live="polite">
         {periodText(per, first)}
       </h2>
     </nav>

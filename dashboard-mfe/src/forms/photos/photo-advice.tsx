@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { measurePhoto } from './measure-photo';
-import styles from './photo-advice.module.css';
 import { adviceOn } from './photo-quality';
 
 interface PhotoAdviceProps {
@@ -14,9 +13,9 @@ interface PhotoAdviceProps {
 export function PhotoAdvice({ id, photos }: PhotoAdviceProps) {
   const advice = useAdvice(photos);
   return (
-    <div id={id} role="status" className={styles.advice}>
+    <div id={id} role="status">
       {advice.length > 0 && (
-        <ul role="list">
+        <ul data-look="warning breaks grid gap-2 warning-wash press-corners pad-3-4" role="list">
           {advice.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

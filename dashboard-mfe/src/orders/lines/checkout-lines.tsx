@@ -22,15 +22,15 @@ interface CheckoutLinesProps {
 
 /** The dishes of a checkout with their steps, by kitchen. */
 export const CheckoutLines = ({ tickets, shown, sellerOf, remark }: CheckoutLinesProps) => (
-  <ul role="list" className={styles.tickets}>
+  <ul role="list" className={styles.tickets} data-look="grid top">
     {tickets.map(({ _id, kitchen, orders }) => (
       <li key={_id}>
-        <p className={styles.kitchen}>
+        <p className={styles.kitchen} data-look="medium breaks row middle gap-2">
           <LineBadge kitchen={kitchen} /> <KitchenName kitchen={kitchen} seller={sellerOf?.(kitchen.id)} />
         </p>
         <ul role="list">
           {orders.map((line) => (
-            <li key={line._id} className={styles.line}>
+            <li key={line._id} className={styles.line} data-look="breaks grid baseline gap-3">
               <div>
                 <Link to={`/dashboard/order/${line._id}`} aria-current={line._id === shown ? 'true' : undefined}>
                   {line.quantity} × <bdi>{line.title}</bdi>

@@ -36,7 +36,7 @@ export function OrderFilters({ list, kitchen }: OrderFiltersProps) {
       >
         {count > 0 ? t('Filters: {count}', { count }) : t('Filters')}
       </Button>
-      <div id={id} className={joinClasses(styles.filters, isOpen && styles.open)}>
+      <div id={id} className={joinClasses(styles.filters, isOpen && styles.open)} data-look="gap-3 all-columns away">
         <SelectField
           label={t('Show')}
           options={choices()}
@@ -56,7 +56,12 @@ export function OrderFilters({ list, kitchen }: OrderFiltersProps) {
           onChange={({ target }) => list.choose({ to: target.value })}
         />
         {kitchen !== undefined && (
-          <Button variant="secondary" className={styles.kitchen} onClick={() => list.choose({ kitchen: undefined })}>
+          <Button
+            variant="secondary"
+            className={styles.kitchen}
+            data-look="breaks start"
+            onClick={() => list.choose({ kitchen: undefined })}
+          >
             <span>{textWith('Only {kitchen}', { kitchen: <bdi>{kitchen}</bdi> })}</span>
             <CloseIcon size={18} />
           </Button>

@@ -57,7 +57,7 @@ export function OrderList<Answer extends RowCount>(props: OrderListProps<Answer>
         </Button>
       }
     >
-      <div className={styles.tools}>
+      <div className={styles.tools} data-look="grid gap-3">
         <ListingSearch
           label={t('Search orders')}
           placeholder={placeholder}

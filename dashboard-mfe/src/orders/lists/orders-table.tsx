@@ -16,7 +16,14 @@ interface OrdersTableProps {
 
 const columns = (): TableColumn<ListedOrder>[] => [
   { title: t('Order'), wide: true, cell: (order) => <OrderLink order={order} /> },
-  { title: t('Buyer'), cell: ({ name }) => <bdi className={styles.text}>{name}</bdi> },
+  {
+    title: t('Buyer'),
+    cell: ({ name }) => (
+      <bdi className={styles.text} data-look="breaks pack-middle inline-block">
+        {name}
+      </bdi>
+    ),
+  },
   { title: t('Status'), cell: ({ status, payment }) => <OrderState status={status} payment={payment} /> },
   { title: t('Amount'), sortBy: 'amount', isNumeric: true, cell: (order) => <Amount {...order} /> },
   { title: t('Ordered'), sortBy: 'createdAt', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
@@ -28,7 +35,7 @@ export const OrdersTable = ({ orders, ...props }: OrdersTableProps) => (
 );
 
 const OrderLink = ({ order: { _id, number, dayNumber, title, quantity } }: { order: ListedOrder }) => (
-  <Link to={`/dashboard/order/${_id}`} className={styles.order}>
+  <Link to={`/dashboard/order/${_id}`} className={styles.order} data-look="bold breaks pad-block-2 inline-block">
     {dayNumber} {number}{' '}
     <bdi>
       {quantity > 1 && `${quantity} × `}

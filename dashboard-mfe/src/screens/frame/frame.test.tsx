@@ -1,10 +1,20 @@
 import type { FrameLink } from '@food-court/federation/surface';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { signedInAs } from '#testing/fake-session.ts';
 import FrameScreen from './frame.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
+
+let failedLoads = 0;
+jest.mock('#audit/witness/witness.tsx', () => {
+  if (failedLoads === 0) {
+    failedLoads = 1;
+    throw new Error('Loading chunk 862 failed');
+  }
+  return { __esModule: true, default: () => <p role="alert">The witness</p> };
+});
 
 const links = [
   { to: '/dashboard/user-profile', label: 'Profile', icon: 'profile' },
@@ -82,4 +92,26 @@ test('shows its links in order, marks the current one, and shows the page beside
   expect(sidebar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Profile', 'My Orders']);
   expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('My Orders');
   expect(screen.getByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+});
+
+test('a dashboard page works while the code of the witness can’t be loaded, and loads it later', async () => {
+  jest.useFakeTimers();
+  signedInAs('Seller');
+  groupedLinks(links);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(failedLoads).toBe(1);
+  expect(screen.queryByText('The witness')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText('The witness')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('the browser of a buyer never loads the witness', async () => {
+  jest.useFakeTimers();
+  signedInAs('Buyer');
+  groupedLinks(links);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByText('The witness')).not.toBeInTheDocument();
+  jest.useRealTimers();
 });

@@ -18,11 +18,15 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
   const { Palette, isOpen, open, close } = usePalette();
   return (
     <>
-      <div className={styles.bar}>
-        <button type="button" className={styles.opener} popoverTarget={sheetId}>
+      <div className={styles.bar} data-look="row gap-2">
+        <button
+          type="button"
+          data-look="ink unbroken row middle gap-3 grow shrink no-line press-corners touch from-start tonal pad-inline-4"
+          popoverTarget={sheetId}
+        >
           <MenuIcon size={20} />
-          <span className={styles.current}>{current?.label ?? t('Dashboard')}</span>
-          <span className={styles.all}>{t('All pages')}</span>
+          <span data-look="bold grow">{current?.label ?? t('Dashboard')}</span>
+          <span data-look="s soft shrink clip dots">{t('All pages')}</span>
         </button>
         <OpenButton onOpen={open} />
       </div>
@@ -32,8 +36,11 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
         </div>
         <LinkList links={loose} />
         {groups.map(({ group, title, links: grouped }) => (
-          <details key={group} className={styles.group} open>
-            <summary className={styles.title}>
+          <details key={group} className={styles.group} data-look="space-above-3" open>
+            <summary
+              className={styles.title}
+              data-look="s bold soft row middle between press-corners pointer no-bullets pad-inline-3"
+            >
               {title}
               <ChevronDownIcon size={16} />
             </summary>
@@ -47,10 +54,15 @@ export function Sidebar({ links }: { links: readonly FrameLink[] }) {
 }
 
 const LinkList = ({ links }: { links: readonly FrameLink[] }) => (
-  <ul role="list" className={styles.list}>
+  <ul role="list" className={styles.list} data-look="grid gap-1 pad-0">
     {links.map((link) => (
       <li key={link.to}>
-        <NavLink to={link.to} className={styles.link} onClick={closeSheet}>
+        <NavLink
+          to={link.to}
+          className={styles.link}
+          data-look="medium snug soft plain row middle gap-3 press-corners touch"
+          onClick={closeSheet}
+        >
           {iconOf(link)}
           {link.label}
         </NavLink>

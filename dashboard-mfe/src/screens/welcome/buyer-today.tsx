@@ -38,11 +38,11 @@ export function BuyerToday({ email }: { email: string }) {
 
 const RunningOrder = ({ checkout: { _id, number, dayNumber, page, tickets } }: { checkout: Checkout }) => (
   <Card as="article" className={spreadRow(4)} aria-label={t('Order {number}', { number })}>
-    <div className={styles.words}>
+    <div data-look="grid gap-1 shrink">
       <h2 id={`meal-${_id}`} className={styles.number}>
         {dayNumber === undefined ? number : `${dayNumber} (${number})`}
       </h2>
-      <ul role="list" className={styles.kitchens}>
+      <ul role="list" data-look="soft breaks">
         {tickets.map((ticket) => {
           const status = progressOf(ticket);
           return (
@@ -64,9 +64,9 @@ const RunningOrder = ({ checkout: { _id, number, dayNumber, page, tickets } }: {
 
 const LastMeal = ({ checkout: { number, tickets } }: { checkout: Checkout }) => (
   <Card as="article" className={spreadRow(4)} aria-label={t('Your last meal')}>
-    <div className={styles.words}>
-      <h2 className={styles.heading}>{t('Your last meal')}</h2>
-      <p className={styles.kitchens}>
+    <div data-look="grid gap-1 shrink">
+      <h2 data-look="l">{t('Your last meal')}</h2>
+      <p data-look="soft breaks">
         <bdi>
           {tickets
             .flatMap(({ orders }) => orders)

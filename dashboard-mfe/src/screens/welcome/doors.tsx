@@ -6,13 +6,13 @@ import styles from './greeting.module.css';
 import { shortcuts } from './shortcuts';
 
 export const BuyerDoors = () => (
-  <ul role="list" className={styles.doors}>
+  <ul role="list" className={styles.doors} data-look="grid gap-3">
     {shortcuts.Buyer.map(({ to, title, detail, ...shown }) => (
       <li key={to}>
-        <Link to={to} className={styles.door}>
+        <Link to={to} className={styles.door} data-look="ink plain grid pack high press-corners pad-4 tonal beside">
           <span className={styles.icon}>{iconOf(shown)}</span>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.detail}>{detail}</span>
+          <span data-look="bold">{title}</span>
+          <span data-look="s soft balanced">{detail}</span>
         </Link>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { t, type Profile } from '@food-court/shared-api';
-import { Avatar, joinClasses, stack } from '@food-court/shared-ui';
+import { Avatar, stack } from '@food-court/shared-ui';
 import { RoleBadge } from '#people/role-badge.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
 import { BuyerToday } from './buyer-today';
@@ -38,11 +38,13 @@ const Welcome = ({ profile, email }: WelcomeProps) => (
 function Greeting({ profile: { name, image, role } }: Pick<WelcomeProps, 'profile'>) {
   const isBuyer = role === 'Buyer';
   return (
-    <header className={joinClasses(styles.banner, !isBuyer && styles.atWork)}>
+    <header className={!isBuyer ? styles.atWork : undefined} data-look="row wrap middle gap-4">
       <Avatar name={name} src={image} size={isBuyer ? 'l' : 'm'} />
-      <div className={styles.words}>
-        <h1 className={styles.heading}>{t('Welcome, {name}', { name })}</h1>
-        <p className={styles.role}>
+      <div className={styles.words} data-look="grid gap-2 shrink">
+        <h1 className={styles.heading} data-look="breaks">
+          {t('Welcome, {name}', { name })}
+        </h1>
+        <p data-look="soft">
           {t('You are here as')} <RoleBadge role={role} />
         </p>
       </div>

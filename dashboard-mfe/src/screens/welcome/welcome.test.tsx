@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, type Checkout, type CourtFigures, type KitchenFigures } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
 import { fakeServer, paidOrder } from '#testing/fake-server.ts';
@@ -62,6 +62,8 @@ test('shows a seller the day, the week and the best dishes in numbers', async ()
   expect(tile('Orders today')).toEqual(['1', '0 yesterday']);
   expect(tile('Minutes to ready')).toEqual(['12', '90 % within 18 minutes this week']);
   const takings = screen.getByRole('region', { name: 'Takings, last seven days' });
+  expect(takings).toHaveTextContent('In all $120.50, 1 order');
+  for (const value of ['5', '6']) fireEvent.change(within(takings).getByRole('slider'), { target: { value } });
   expect(takings).toHaveTextContent('Monday 23 November, so far $120.50, 1 order, $3.01 refunded');
   const load = screen.getByRole('region', { name: 'Orders by hour, last seven days' });
   expect(load).toHaveTextContent('12:00 to 13:00, busiest hour 9 orders');

@@ -17,6 +17,9 @@ export const expiresMinutes = 1;
 /** Leaves the sweeper time to run after the hold has ended. */
 const expiryTimeoutMs = 90_000;
 
+/** Chromium’s message when it looks for a newer service worker while the server is away. */
+const workerOutOfReach = /^An unknown error occurred when fetching the script\.$/;
+
 /** Waits until the page reconnects to the stream and returns the last event it knew. */
 const lastEventId = async (page: Page): Promise<string | undefined> =>
   (
@@ -28,7 +31,7 @@ const lastEventId = async (page: Page): Promise<string | undefined> =>
 export function serverRestartJourneys(product: OwnProduct): void {
   journey(
     'open pages reconnect after a restart of the server, miss no change, and show an order that expired meanwhile',
-    { loads: 'everything', expects: [failedRequest, refusedWith(500, 502, 503, 504)] },
+    { loads: 'everything', expects: [failedRequest, refusedWith(500, 502, 503, 504), workerOutOfReach] },
     async ({ page, openVisitor }) => {
       const [buyer, seller] = await Promise.all([createAccount('Buyer'), createAccount('Seller')]);
       const menu = createSeller(seller);

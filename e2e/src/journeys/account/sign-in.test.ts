@@ -69,6 +69,7 @@ journey(
       'Admin Details',
       'My Orders',
       'My Wishes',
+      'Wallet',
     ]);
     const users = await usersOfSharedAuth(page);
     assert.equal(new Set(users.map(({ version }) => version)).size, 1, 'one version of shared-auth is on the page');

@@ -82,7 +82,7 @@ journey(
   async ({ page }) => {
     const person = await createAccount('Buyer');
     await signInAndOpen(page, person, '/dashboard');
-    await waitForValue(entries(page), ['Profile', 'Admin Details', 'My Orders', 'My Wishes']);
+    await waitForValue(entries(page), ['Profile', 'Admin Details', 'My Orders', 'My Wishes', 'Wallet']);
     await changeAccount(admin, person, { role: 'Seller' });
 
     // Opens the address, because the stream of order news may remove the link before it could be pressed.

@@ -10,6 +10,7 @@ import { origin } from '#product/origin';
 import { callAs, createAccount, type Person } from '#setup/accounts';
 import { fileSeller, uniqueTitle } from '#setup/menu';
 import { timesPaid } from '#setup/orders';
+import { signInAndOpen } from '#setup/sign-in';
 
 const [noodleKitchen, bar] = [fileSeller(), fileSeller()];
 
@@ -27,9 +28,20 @@ const heat: OptionGroup = {
 const stepTicket = (by: Person, { _id }: Ticket, from: string, to: string, reason?: string): Promise<unknown> =>
   callAs(by, 'POST', `/tickets/${_id}/steps`, { from, to, ...(reason && { reason }) });
 
-async function finishTicket(by: Person, ticket: Ticket): Promise<void> {
-  const steps = ['placed', 'accepted', 'preparing', 'ready', 'handed_over'];
+async function prepareTicket(by: Person, ticket: Ticket): Promise<void> {
+  const steps = ['placed', 'accepted', 'preparing', 'ready'];
   for (const [place, to] of steps.slice(1).entries()) await stepTicket(by, ticket, steps[place] ?? '', to);
+}
+
+/** A scanner types the code and presses Enter. */
+async function handOverAtExpo(page: Page, number: string): Promise<void> {
+  await signInAndOpen(page, await createAccount('admin'), '/dashboard/expo');
+  const order = page.getByRole('region', { name: /^Ready to hand over/ }).getByRole('article', { name: number });
+  await order.waitFor();
+  const field = page.getByRole('searchbox', { name: 'Number or name' });
+  await field.fill(number);
+  await field.press('Enter');
+  await order.waitFor({ state: 'detached' });
 }
 
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -58,9 +70,9 @@ async function leaveBeforeItsScriptsLoad(page: Page, address: string, link: stri
 }
 
 journey(
-  'a visitor pays once for three dishes from two kitchens, replaces a declined one, and follows both tickets to the end (phone)',
+  'a visitor pays once for three dishes from two kitchens, replaces a declined one, and follows both tickets until the counter hands them over together (phone)',
   { on: phone },
-  async ({ page }) => {
+  async ({ page, openVisitor }) => {
     const buyer = await createAccount('Buyer', { name: 'Bea Basket' });
     const soup = await noodleKitchen.createDish({
       title: uniqueTitle('Soup'),
@@ -135,8 +147,9 @@ journey(
     assert.deepEqual([after.amount, after.refunded, after.rescues], [16.87, 0.01, []]);
     for (const ticket of after.tickets) {
       const isOfSeller = ticket.orders.some(({ title }) => title === soup.title);
-      await finishTicket(isOfSeller ? seller : await bar.person(), ticket);
+      await prepareTicket(isOfSeller ? seller : await bar.person(), ticket);
     }
+    await handOverAtExpo((await openVisitor()).page, number);
     const done = page.locator('li[aria-current=step]', { hasText: 'Handed over' });
     await done.nth(1).waitFor({ state: 'attached' });
     assert.deepEqual((await read()).tickets.flatMap((ticket) => ticket.orders.map(({ status }) => status)).sort(), [

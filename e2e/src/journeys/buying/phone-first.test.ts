@@ -71,6 +71,21 @@ journey(
 );
 
 journey(
+  'six dishes of a search and of a category with a filter can be added without scrolling, five on 360 by 640 (phone)',
+  { on: phone, loads: 'everything' },
+  async ({ page }) => {
+    for (const path of ['/search?q=rice', '/Rice?sort=price&under=20']) {
+      await page.setViewportSize(phone.viewport);
+      await page.goto(origin() + path);
+      await cards(page).nth(5).waitFor();
+      assert.ok((await addableInSight(page)) >= 6, `six dishes of ${path}`);
+      await page.setViewportSize(small);
+      assert.ok((await addableInSight(page)) >= 5, `five dishes of ${path} on a small phone`);
+    }
+  },
+);
+
+journey(
   'a desktop shows eight dishes of a category',
   { on: { viewport: { width: 1440, height: 900 } }, loads: 'everything' },
   async ({ page }) => {

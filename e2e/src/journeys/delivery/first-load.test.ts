@@ -16,18 +16,13 @@ const budget = { untilAlive: 119.25 * 1024, untilIdle: 125 * 1024, whenIdle: 55 
 interface Load {
   path: string;
   bytes: number;
-  began: number;
 }
 
 const scripts = (page: Page): Promise<Load[]> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ name, encodedBodySize, startTime }) => ({
-        path: new URL(name).pathname,
-        bytes: encodedBodySize,
-        began: startTime,
-      })),
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
   );
 
 /** Returns the loaded scripts that contain these words. */
@@ -54,18 +49,18 @@ journey(
   async ({ page }) => {
     await savingData(page);
     await openWhole(page, origin());
-    const loadedAt = await page.evaluate(
-      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    );
     const all = await scripts(page);
-    const first = all.filter(({ began }) => began < loadedAt);
+    // React asks for further parts while it hydrates; on a slow machine some of them come before the load event.
+    const document = await (await page.request.get(origin())).text();
+    const first = all.filter(({ path }) => document.includes(path));
     console.log(
       `${list(first)}\n${sum(first)} of ${budget.untilAlive} bytes; until idle ${sum(all)} of ${budget.untilIdle}`,
     );
-    assert.ok(
-      first.some(({ path }) => path.includes('/home.')),
-      'the screen is among the first scripts',
-    );
+    for (const part of ['/shell/', '/remoteEntry.', '/home.'])
+      assert.ok(
+        first.some(({ path }) => path.includes(part)),
+        `the document names ${part}`,
+      );
     assert.ok(sum(first) <= budget.untilAlive, `${sum(first)} bytes before the page is interactive:\n${list(first)}`);
     assert.ok(sum(all) <= budget.untilIdle, `${sum(all)} bytes before the browser is idle:\n${list(all)}`);
     assert.deepEqual(
@@ -185,7 +180,7 @@ journey(
     assert.ok((await firstStart(page)) > paintedAt, 'the scripts run after the first paint');
 
     const firstRule = await page.evaluate(() => document.styleSheets[0]!.cssRules[0]?.cssText);
-    assert.match(firstRule ?? '', /^@layer reset, tokens, shared-ui, shell, storefront\b/);
+    assert.match(firstRule ?? '', /^@layer reset, tokens, looks, shared-ui, shell, storefront\b/);
   },
 );
 

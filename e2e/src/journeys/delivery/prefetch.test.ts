@@ -85,7 +85,10 @@ journey('Back shows the page at its former position without a request (phone)', 
 
 journey('nothing is prefetched for a visitor who saves data', everything, async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: true });
+  // The last that the page itself needs.
+  const banner = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin');
   await openHome(page);
+  await banner;
   const asked: readonly string[] = listen(page);
   await riceLink(page).hover();
   // By the time the pointer is on the next link, it has rested on the first one long enough for a prefetch.

@@ -28,6 +28,7 @@ export const ofAdmins = ({ buyerId, paidOrder }: Scene): readonly Screen[] => [
   { name: 'all-orders', path: '/dashboard/all-orders', seen: '#K7Q4', onTablet: true },
   { name: 'all-orders-unfolded', path: '/dashboard/all-orders', seen: '#K7Q4', act: unfoldOrder },
   { name: 'order', path: `/dashboard/order/${paidOrder}`, seen: 'Placed by Amelia Hart' },
+  { name: 'expo', path: '/dashboard/expo', seen: 'Who waits for what', hidden: 'article header span', onTablet: true },
   { name: 'update-food-court', path: '/dashboard/update-food-court?category=Rice', seen: 'Search dishes' },
   { name: 'money', path: '/dashboard/money?per=month', seen: 'Owed to kitchens', hidden: period, onTablet: true },
   { name: 'money-lines', path: '/dashboard/money/lines?of=earned', seen: 'The newest lines' },

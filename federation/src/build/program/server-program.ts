@@ -32,7 +32,7 @@ const commands: Record<string, string> = {
 const entries = {
   ...commands,
   main: 'src/main.ts',
-  'gate-program': 'src/modules/delivery/discovery/gate/gate-program.ts',
+  'gate-program': 'src/modules/releases/discovery/gate/gate-program.ts',
   'photo-process': 'src/modules/media/images/encoding/photo-process.ts',
 };
 

@@ -117,7 +117,7 @@ describe('a smoke run', () => {
     );
     both.routes.push(exampleRoute({ path: '/stews', screen: 'kitchen/stews' }));
     assert.deepEqual(await findingsOf([shell('live')], [shell('live'), both]), [
-      'fault of kitchen: kitchen k2 can’t render /soups on the server: it did not answer for 3000 ms',
+      'fault of kitchen: kitchen k2 can’t render /soups on the server: it did not answer for 9000 ms',
       'fault of kitchen: kitchen k2 can’t render /stews on the server: no stew',
     ]);
   });

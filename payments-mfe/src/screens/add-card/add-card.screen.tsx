@@ -17,7 +17,7 @@ export default function AddCardScreen() {
   return (
     <Section title={t('Add a card')} level={1} narrow className={styles.page}>
       <Card raised className={stack(4)}>
-        <p className={styles.lead}>{t('You pay with this card without typing it. Nothing is charged now.')}</p>
+        <p data-look="soft">{t('You pay with this card without typing it. Nothing is charged now.')}</p>
         {library.data ? (
           <library.data.AddedCard provider={library.data.provider} onAdded={finish} />
         ) : (

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
-import { Card, joinClasses } from '@food-court/shared-ui';
-import { PayByCard } from '#card/pay-by-card.tsx';
-import { useIsGuest } from '#guest/use-is-guest.ts';
+import { Card } from '@food-court/shared-ui';
+import { PayWith } from '#wallet/pay-with.tsx';
 import styles from './checkout.module.css';
 import { FulfilmentFields } from './fulfilment-fields';
 import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
@@ -28,20 +27,17 @@ interface CheckoutFormProps {
 /** The lines, the fulfilment and the card. Once the button is pressed, it shows what was ordered. */
 export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutFormProps) {
   const checkout = useCheckout(current);
-  const isGuest = useIsGuest();
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
-  const lines = <OrderedLines placed={checkout.placed} basket={checkout.basket} tip={checkout.tip} />;
   return (
-    <div className={joinClasses(styles.columns, isGuest && styles.payFirst)}>
-      {!isGuest && lines}
+    <div className={styles.columns} data-look="grid top gap-5">
+      <OrderedLines placed={checkout.placed} basket={checkout.basket} tip={checkout.tip} />
       <Payment {...checkout} buyer={buyer} />
-      {isGuest && lines}
     </div>
   );
 }
 
 const StoppedNote = ({ title }: { title: string }) => (
-  <p role="alert" className={styles.note}>
+  <p role="alert" data-look="breaks sunken press-corners pad-3-4">
     {lineStopsPayment(title)}
   </p>
 );
@@ -77,7 +73,7 @@ function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps,
     setChecked(false);
   };
   return (
-    <Card raised className={styles.card}>
+    <Card raised className={styles.card} data-look="gap-5 container">
       {isTableShort ? (
         <KnownTable table={table} isFixed={isFixed} onChange={() => setTableShort(false)} />
       ) : (
@@ -91,18 +87,18 @@ function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps,
       {basket.takesTips && (
         <TipPart basket={basket} tip={tip} onChange={setTip} isChecked={isChecked} isFixed={isFixed} />
       )}
+      {email === undefined && (
+        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={isFixed} />
+      )}
       {stopped ? (
         <StoppedNote {...stopped} />
       ) : (
-        <PayByCard
+        <PayWith
           {...(email !== undefined && { buyer: { name, email } })}
           amount={amountOf(checkout)}
           findOrder={findOrder}
           onPaid={showOrdered}
         />
-      )}
-      {email === undefined && (
-        <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={isFixed} />
       )}
     </Card>
   );

@@ -23,11 +23,19 @@ export function FulfilmentFields({ typed, line, onChange, isChecked, isFixed }: 
   const { label, missing, input } = fulfilmentForms[typed.kind];
   const isMissing = isChecked && readLine(typed.kind, line) === undefined;
   return (
-    <fieldset className={styles.serving} disabled={isFixed}>
-      <legend>{t('Where would you like it?')}</legend>
-      <div className={styles.kinds}>
+    <fieldset className={styles.serving} data-look="grid gap-4 shrink no-line pad-0" disabled={isFixed}>
+      <legend data-look="bold pad-0">{t('Where would you like it?')}</legend>
+      <div className={styles.kinds} data-look="grid gap-3">
         {kinds.map((kind) => (
-          <label key={kind} className={joinClasses(styles.kind, typed.kind === kind && styles.chosen)}>
+          <label
+            key={kind}
+            className={joinClasses(styles.kind, typed.kind === kind && styles.chosen)}
+            data-look={
+              typed.kind === kind
+                ? 'row middle gap-2 sunken press-corners pointer pad-inline-4'
+                : 'row middle gap-2 press-corners pointer pad-inline-4'
+            }
+          >
             <input
               type="radio"
               name={group}

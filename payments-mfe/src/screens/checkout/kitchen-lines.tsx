@@ -23,11 +23,11 @@ export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
   return (
     <>
       {kitchens.map(({ id, name }) => (
-        <section key={id} aria-label={name} className={styles.kitchen}>
-          <h2 className={styles.kitchenName}>
+        <section key={id} aria-label={name} data-look="grid gap-3">
+          <h2 data-look="l breaks">
             <LineBadge kitchen={{ id, name }} /> <bdi>{name}</bdi>
           </h2>
-          <ul role="list" className={styles.lines}>
+          <ul role="list" data-look="grid gap-3">
             {lines
               .filter(({ kitchen }) => kitchen.id === id)
               .map((line) => (
@@ -37,18 +37,18 @@ export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
         </section>
       ))}
       {fee !== undefined && (
-        <p className={styles.fee}>
+        <p data-look="row between">
           <span>{t('Service fee')}</span>
-          <span className={styles.amount}>{formatDollars(fee)}</span>
+          <span data-look="numbers">{formatDollars(fee)}</span>
         </p>
       )}
       {tip !== undefined && (
-        <p className={styles.fee}>
+        <p data-look="row between">
           <span>{t('Tip')}</span>
-          <span className={styles.amount}>{formatDollars(tip)}</span>
+          <span data-look="numbers">{formatDollars(tip)}</span>
         </p>
       )}
-      <p className={styles.total}>
+      <p className={styles.total} data-look="xl numbers row between pad-above-4">
         <span>{t('Total')}</span>
         <strong>{formatDollars(total)}</strong>
       </p>
@@ -57,9 +57,9 @@ export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
 }
 
 const Line = ({ line: { title, quantity, choices, allergens, note, amount, seenPrice } }: { line: ShownLine }) => (
-  <li className={styles.line}>
-    <span className={styles.quantity}>{quantity} ×</span>
-    <span className={styles.dish}>
+  <li className={styles.line} data-look="grid gap-2">
+    <span data-look="soft numbers">{quantity} ×</span>
+    <span className={styles.dish} data-look="breaks grid">
       <bdi>{title}</bdi>
       {choices.length > 0 && <small>{choices.join(', ')}</small>}
       {/* A line of text has its place from the start. */}
@@ -71,6 +71,6 @@ const Line = ({ line: { title, quantity, choices, allergens, note, amount, seenP
       {note && <small dir="auto">{t('“{words}”', { words: note })}</small>}
       {seenPrice !== undefined && <small className={styles.changed}>{priceChanged(seenPrice)}</small>}
     </span>
-    <span className={styles.amount}>{formatDollars(amount)}</span>
+    <span data-look="numbers">{formatDollars(amount)}</span>
   </li>
 );

@@ -1,6 +1,5 @@
 import { t } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
-import styles from './checkout.module.css';
 
 interface KnownTableProps {
   table: number | undefined;
@@ -11,7 +10,7 @@ interface KnownTableProps {
 
 /** A guest who scanned the code of a table has nothing to type. */
 export const KnownTable = ({ table, isFixed, onChange }: KnownTableProps) => (
-  <div className={styles.knownTable}>
+  <div data-look="l bold row middle between gap-3">
     <p>{t('Table {table}', { table })}</p>
     {!isFixed && (
       <Button variant="ghost" size="s" onClick={onChange}>

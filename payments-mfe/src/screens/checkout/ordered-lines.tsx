@@ -22,6 +22,7 @@ export function OrderedLines({ placed, basket, tip }: Shown) {
       <button
         type="button"
         className={styles.summary}
+        data-look="same-colour row middle between wide clear no-line pointer from-start pad-inline-4"
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => setChoice(!isOpen)}
@@ -31,13 +32,22 @@ export function OrderedLines({ placed, basket, tip }: Shown) {
           {!placed && <ReadyAbout lines={basket.lines} className={styles.when} />}
         </span>
       </button>
-      <div id={contentId} className={joinClasses(cards.card, styles.content)} data-open={isOpen || undefined}>
+      <div
+        id={contentId}
+        className={joinClasses(cards.card, styles.content)}
+        data-look="gap-5 container"
+        data-open={isOpen || undefined}
+      >
         {!placed && <ReadyAbout lines={basket.lines} />}
         <KitchenLines lines={lines} fee={(placed ?? basket).fee} tip={tipOf({ placed, basket, tip })} total={total} />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>
         ) : (
-          <Link to="/basket" className={joinClasses(buttonClass({ variant: 'ghost', size: 's' }), styles.change)}>
+          <Link
+            to="/basket"
+            className={joinClasses(buttonClass({ variant: 'ghost', size: 's' }), styles.change)}
+            data-look="start"
+          >
             {t('Change the basket')}
           </Link>
         )}

@@ -1,6 +1,5 @@
 import { t, type TableRefusal, type Text } from '@food-court/shared-api';
 import { Button, TextField } from '@food-court/shared-ui';
-import styles from './checkout.module.css';
 import { dayCodeMissing } from './messages';
 import { isDayCode, type TableProof } from './use-table-proof';
 
@@ -16,7 +15,7 @@ export default function TableProofPart({ proof, isChecked, onPickUp }: TableProo
   return (
     <>
       {proof.refused && (
-        <div role="alert" className={styles.refusal}>
+        <div role="alert" data-look="grid start-items gap-3 sunken press-corners pad-3-4">
           <p>{refusalText(proof.refused, proof.hours)}</p>
           <Button variant="secondary" size="s" onClick={onPickUp}>
             {t('Pick up at the counter')}

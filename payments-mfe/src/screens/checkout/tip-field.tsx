@@ -31,14 +31,22 @@ export default function TipField({ basket, tip, onChange, isChecked, isFixed }: 
   ];
   const most = formatDollars(dollarsFromCents(mostTip(dishCents)));
   return (
-    <fieldset className={styles.tip} disabled={isFixed}>
-      <legend>{t('Add a tip')}</legend>
-      <div className={styles.choices}>
+    <fieldset className={styles.tip} data-look="grid gap-4 shrink no-line pad-0" disabled={isFixed}>
+      <legend data-look="bold pad-0">{t('Add a tip')}</legend>
+      <div className={styles.choices} data-look="grid gap-2">
         {choices.map(({ how, name, ...percent }) => (
-          <label key={how} className={joinClasses(styles.choice, tip.how === how && styles.chosen)}>
+          <label
+            key={how}
+            className={joinClasses(styles.choice, tip.how === how && styles.chosen)}
+            data-look={
+              tip.how === how
+                ? 's bold centred grid centre-items pack-middle relative press-corners pointer'
+                : 's centred grid centre-items pack-middle relative press-corners pointer'
+            }
+          >
             <input type="radio" name={group} checked={tip.how === how} onChange={() => onChange({ ...tip, how })} />
             <span>{name}</span>
-            {'amount' in percent && <small>{percent.amount}</small>}
+            {'amount' in percent && <small data-look="soft numbers">{percent.amount}</small>}
           </label>
         ))}
       </div>
@@ -68,7 +76,7 @@ function TippedKitchen({
   tip,
   onChange,
 }: { kitchens: readonly Kitchen[] } & Pick<TipFieldProps, 'tip' | 'onChange'>) {
-  if (kitchens.length < 2) return <p className={styles.soft}>{t('The kitchen gets all of it.')}</p>;
+  if (kitchens.length < 2) return <p data-look="s soft">{t('The kitchen gets all of it.')}</p>;
   return (
     <SelectField
       label={t('For')}

@@ -41,11 +41,15 @@ export function closedReason(
   const detail =
     payment === 'processing'
       ? t('If a payment still goes through, you get a full refund.')
-      : checkout?.paid
-        ? t('{amount} goes back to your card. Banks take up to ten days to show it.', {
-            amount: formatDollars(checkout.paid),
-          })
-        : t('Nothing was charged.');
+      : checkout?.share
+        ? checkout.share.isYours
+          ? t('Nothing was charged.')
+          : t('Not everyone paid in time, so your share goes back to your card. Banks take up to ten days to show it.')
+        : checkout?.paid
+          ? t('{amount} goes back to your card. Banks take up to ten days to show it.', {
+              amount: formatDollars(checkout.paid),
+            })
+          : t('Nothing was charged.');
   if (status === 'declined') return { title: t('The seller declined this order'), detail };
   if (status !== 'cancelled') return { title: t('This order can no longer be paid'), detail };
   switch (history.findLast((event) => event.status === 'cancelled')?.by) {

@@ -21,10 +21,11 @@ export function OrderPayment({ order }: { order: Order }) {
   const orders = useOrdersPath();
   // The order has the e-mail of the profile, even if the account’s e-mail has changed since.
   const ownEmail = session.status === 'signed-in' ? (session.profile ?? session.user).email : undefined;
-  // The server shows an order without an account only to the guest who placed it.
-  const isBuyer = useIsGuest() || ownEmail?.toLowerCase() === order.email.toLowerCase();
+  // The server shows an order without an account only to guests who placed it or pay a share of it.
+  const isBuyer =
+    useIsGuest() || order.checkout?.share !== undefined || ownEmail?.toLowerCase() === order.email.toLowerCase();
   const others = (order.checkout?.orders ?? 1) - 1;
-  const name = <bdi className={styles.name}>{order.title}</bdi>;
+  const name = <bdi data-look="breaks">{order.title}</bdi>;
   // All orders of a checkout are paid together.
   const title =
     others > 0
@@ -32,8 +33,8 @@ export function OrderPayment({ order }: { order: Order }) {
       : textWith('Payment for {title}', { title: name });
   return (
     <PaymentPage title={title}>
-      <Card raised flush className={styles.place}>
-        <div className={styles.card}>
+      <Card raised flush className={styles.place} data-look="container">
+        <div className={styles.card} data-look="grid">
           <Picture
             className={styles.picture}
             src={order.image}
@@ -42,17 +43,21 @@ export function OrderPayment({ order }: { order: Order }) {
             priority
             sizes="(min-width: 768px) 30rem, 100vw"
           />
-          <div className={styles.text}>
+          <div className={styles.text} data-look="grid start-items gap-4">
             <Badge tone="accent">{t(order.category)}</Badge>
             {isBuyer ? <OwnPayment order={order} /> : <OthersPayment order={order} />}
             <Link
-              to={orders}
+              to={order.checkout?.share ? '/together' : orders}
               className={joinClasses(
                 buttonClass({ variant: isBuyer && !isPayable(order) ? 'primary' : 'secondary', wide: true }),
                 styles.back,
               )}
             >
-              {isBuyer ? t('Back to my orders') : t('Back to orders')}
+              {order.checkout?.share
+                ? t('Back to the shared basket')
+                : isBuyer
+                  ? t('Back to my orders')
+                  : t('Back to orders')}
             </Link>
           </div>
         </div>
@@ -64,7 +69,7 @@ export function OrderPayment({ order }: { order: Order }) {
 /** Sellers and admins handle the order in the dashboard. */
 const OthersPayment = ({ order }: { order: Order }) => (
   <>
-    <p className={styles.note}>{(isPaid(order) ? paidByBuyer : onlyBuyer)(order.name)}</p>
+    <p data-look="breaks wide sunken press-corners pad-3-4">{(isPaid(order) ? paidByBuyer : onlyBuyer)(order.name)}</p>
     <Link to={`/dashboard/order/${order._id}`} className={buttonClass({ wide: true })}>
       {t('See the order')}
     </Link>

@@ -18,17 +18,21 @@ export function PaidOrder({ order }: { order: Order }) {
 
   return (
     <>
-      <div role="status" className={styles.paid}>
-        <span className={joinClasses(styles.icon, isRefunded && styles.refunded)}>
+      <div role="status" data-look="row middle gap-3">
+        <span
+          className={joinClasses(styles.icon, isRefunded && styles.refunded)}
+          data-look="grid middle-all rigid round"
+        >
           {isRefunded ? <RefreshIcon size={22} /> : <CheckIcon size={22} />}
         </span>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title} data-look="xl">
           {isRefunded ? t('This order was paid and refunded') : t('This order is paid')}
         </h2>
       </div>
       {order.status === 'placed' && !isRefunded && <p>{t(inTheKitchen)}</p>}
-      {refund && <p className={styles.note}>{refund}</p>}
-      <Receipt order={order} />
+      {refund && <p data-look="breaks wide sunken press-corners pad-3-4">{refund}</p>}
+      {/* The receipt belongs to the buyer. Once it is paid, only other people are shown a share. */}
+      {!order.checkout?.share && <Receipt order={order} />}
     </>
   );
 }

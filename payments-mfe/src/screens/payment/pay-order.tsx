@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError, dollarsFromCents, t, type Order } from '@food-court/shared-api';
 import { Button, TextField } from '@food-court/shared-ui';
-import { PayByCard } from '#card/pay-by-card.tsx';
 import { useIsGuest } from '#guest/use-is-guest.ts';
+import { PayWith } from '#wallet/pay-with.tsx';
 import { dollars, hasParts, readPart } from './part-of-order';
 import styles from './payment.module.css';
 
@@ -47,7 +47,7 @@ export function PayOrder({ order, leftCents }: PayOrderProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <PayByCard
+      <PayWith
         {...(!isGuest && { buyer: order })}
         amount={dollarsFromCents(cents)}
         findOrder={findOrder}

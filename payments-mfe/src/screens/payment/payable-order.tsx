@@ -7,39 +7,49 @@ import { checkPayment } from '#card/settlement.ts';
 import { checkingPayment, failedBefore, holdText, startedElsewhere } from './messages';
 import { dollars, leftToPay } from './part-of-order';
 import { PayOrder } from './pay-order';
+import { PayShare } from './pay-share';
 import styles from './payment.module.css';
 
 export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
   const { paidCents, leftCents } = leftToPay(order);
-  const { fee, tip } = order.checkout ?? {};
+  const { fee, tip, share } = order.checkout ?? {};
   const note =
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
     <>
-      <p className={styles.soft}>{orderText(order.number, order.serving)}</p>
-      <p className={styles.amount}>{t('Please pay {amount}', { amount: dollars(leftCents) })}</p>
+      <p data-look="s soft">{orderText(order.number, order.serving)}</p>
+      <p data-look="xl bold snug numbers">
+        {share && !share.isYours
+          ? t('Your share is paid')
+          : t('Please pay {amount}', { amount: share ? formatDollars(share.amount) : dollars(leftCents) })}
+      </p>
+      {share && <p data-look="s soft">{t('The bill of {total} is split evenly.', { total: totalOf(order) })}</p>}
       {fee !== undefined && (
-        <p className={styles.soft}>{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
+        <p data-look="s soft">{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
       )}
-      {tip !== undefined && (
-        <p className={styles.soft}>{t('Includes a tip of {amount}', { amount: formatDollars(tip) })}</p>
-      )}
+      {tip !== undefined && <p data-look="s soft">{t('Includes a tip of {amount}', { amount: formatDollars(tip) })}</p>}
       <PaidSoFar paidCents={paidCents} leftCents={leftCents} />
       <TimeLeft order={order} />
       {isChecking ? (
         <Progress label={t(checkingPayment)} />
       ) : (
         <>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p data-look="breaks wide sunken press-corners pad-3-4">{note}</p>}
           {/* The next part is paid with another card. */}
-          <PayOrder key={paidCents} order={order} leftCents={leftCents} />
+          {share ? (
+            <PayShare key={paidCents} order={order} share={share} />
+          ) : (
+            <PayOrder key={paidCents} order={order} leftCents={leftCents} />
+          )}
         </>
       )}
     </>
   );
 }
+
+const totalOf = ({ checkout }: Order): string => formatDollars(checkout?.amount ?? 0);
 
 function PaidSoFar({ paidCents, leftCents }: ReturnType<typeof leftToPay>) {
   const place = useRef<HTMLParagraphElement>(null);
@@ -49,7 +59,7 @@ function PaidSoFar({ paidCents, leftCents }: ReturnType<typeof leftToPay>) {
   }, [paidCents]);
   if (paidCents === 0) return null;
   return (
-    <p ref={place} tabIndex={-1} className={styles.parts}>
+    <p ref={place} tabIndex={-1} className={styles.parts} data-look="medium numbers">
       {t('{paid} paid · {left} left', { paid: dollars(paidCents), left: dollars(leftCents) })}
     </p>
   );
@@ -58,7 +68,7 @@ function PaidSoFar({ paidCents, leftCents }: ReturnType<typeof leftToPay>) {
 /** A component of its own, so that the clock only renders this again. */
 function TimeLeft({ order }: { order: Order }) {
   const left = holdText(order, useNow());
-  return left && <p className={styles.soft}>{left}</p>;
+  return left && <p data-look="s soft">{left}</p>;
 }
 
 /**

@@ -11,7 +11,6 @@ import { useIsGuest } from '#guest/use-is-guest.ts';
 import { loadFailed, loadFailedDetail, noSuchOrder } from './messages';
 import { OrderPayment } from './order-payment';
 import { PaymentPage, useOrdersPath } from './payment-page';
-import styles from './payment.module.css';
 
 export default function PaymentScreen() {
   const isElsewhere = useIsGuest() && guestSecret() === undefined;
@@ -41,7 +40,7 @@ function LoadError({ query: { error, isFetching, refetch } }: { query: UseQueryR
   if (isOver) return <NotFound />;
   return (
     <PaymentPage title={t('Payment')}>
-      <div className={styles.loadError}>
+      <div data-look="grid centre-items">
         <ErrorState
           title={t(loadFailed)}
           detail={loadFailedDetail(error)}

@@ -22,7 +22,7 @@ const FulfilmentFact = ({ fact }: { fact: ReturnType<typeof factOf> }) =>
   );
 
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
-  <dl className={styles.facts} aria-label={t('Receipt')}>
+  <dl className={styles.facts} data-look="grid gap-2-4" aria-label={t('Receipt')}>
     <dt>{t('Number')}</dt>
     <dd>{receipt.dayNumber === undefined ? receipt.called : `${receipt.dayNumber} (${receipt.called})`}</dd>
     <FulfilmentFact fact={factOf(receipt.serving)} />

@@ -1,8 +1,8 @@
 import { composePage, type PageComposer } from '@food-court/server/src/pages/compose-page';
 import { findPage } from '@food-court/server/src/pages/found-page';
 import { pagesAtOnce } from '@food-court/server/src/pages/page-turns';
-import { visitorHints } from '@food-court/server/src/modules/delivery/discovery/visitor-hints';
-import { readGuest } from '@food-court/server/src/modules/delivery/discovery/visitor-cookies';
+import { visitorHints } from '@food-court/server/src/modules/releases/discovery/visitor-hints';
+import { readGuest } from '@food-court/server/src/modules/releases/discovery/visitor-cookies';
 import { median } from '@food-court/server/src/testing/median';
 
 const pages = 200;

@@ -6,7 +6,7 @@ import type { ApiAnswer } from '@food-court/federation/render-process';
 import type { RemoteBundle, ShellBundle } from '@food-court/federation/rendering';
 import { inProcessApi } from '@food-court/server/src/pages/in-process-api';
 import type { RenderPool } from '@food-court/server/src/pages/render-pool';
-import type { Releases } from '@food-court/server/src/modules/delivery/discovery/releases';
+import type { Releases } from '@food-court/server/src/modules/releases/discovery/releases';
 
 /** The baseline: runs the bundles of the live builds in this thread, where they share everything with it. */
 export function renderInThread(

@@ -7,7 +7,7 @@ import { insertDish } from '@food-court/server/src/testing/fixtures';
 import { createTestServer } from '@food-court/server/src/testing/index';
 import type { PageComposer } from '@food-court/server/src/pages/compose-page';
 import { createRenderer } from '@food-court/server/src/pages/create-renderer';
-import { readReleases } from '@food-court/server/src/modules/delivery/discovery/releases';
+import { readReleases } from '@food-court/server/src/modules/releases/discovery/releases';
 import { compareRendered } from './render-again';
 import { compareCached } from './cached-pages';
 import { renderInThread } from './render-in-thread';

@@ -74,15 +74,17 @@ export function refusalBody({ details }: Refusal, access: Access): string {
 }
 
 function findCall(method: string, path: string): { call: Call; id: string } {
-  const [, collection = '', id = '', ...action] = path.split('/');
-  const route = `${method} /${[collection, id && '{id}', ...action].filter(Boolean).join('/')}`;
-  const call = calls.find((candidate) => candidate.route === route);
+  const asked = `${method} ${path}`.split('/');
+  const call = calls.find(({ route }) => {
+    const parts = route.split('/');
+    return parts.length === asked.length && parts.every((part, place) => part === '{id}' || part === asked[place]);
+  });
   if (!call)
     throw new Refusal(404, {
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${method}: /v1${path}).`,
     });
-  return { call, id };
+  return { call, id: asked[call.route.split('/').indexOf('{id}')] ?? '' };
 }
 
 const toJson = (body: object) => JSON.stringify(body, null, 2);

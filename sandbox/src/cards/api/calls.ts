@@ -19,6 +19,7 @@ import { requireRecord } from '../protocol/refusal';
 import { browserCall, serverCall, type Call, type Request } from './call';
 import { methodVisibleTo, requireClientSecret, visibleTo } from './intent-for-browser';
 import { listPage, pageFields } from './list-page';
+import { readerCalls } from './reader-calls';
 import { setupCalls } from './setup-calls';
 
 const client_secret = string;
@@ -64,6 +65,7 @@ export const calls: readonly Call[] = [
     },
   ),
   ...setupCalls,
+  ...readerCalls,
   browserCall('POST /payment_methods', paymentMethodData, ({ context, access }, input) =>
     methodVisibleTo(access, createPaymentMethod(context, input)),
   ),

@@ -93,6 +93,16 @@ const declined = ({ code, decline_code, message }: BankDecline): Outcome => ({
   },
 });
 
+function detailsOf({ type, card }: PaymentMethod, challenged: boolean): Charge['payment_method_details'] {
+  if (type === 'card')
+    return {
+      type,
+      card: { ...card, three_d_secure: challenged ? { result: 'authenticated', version: '2.2.0' } : null },
+    };
+  const { wallet: _wallet, checks: _checks, ...present } = card;
+  return { type, card_present: present };
+}
+
 const newCharge = (intent: PaymentIntent, method: PaymentMethod, challenged: boolean): Omit<Charge, keyof Outcome> => ({
   id: newId('ch'),
   object: 'charge',
@@ -109,10 +119,7 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, challenged: boo
   metadata: intent.metadata,
   payment_intent: intent.id,
   payment_method: method.id,
-  payment_method_details: {
-    type: 'card',
-    card: { ...method.card, three_d_secure: challenged ? { result: 'authenticated', version: '2.2.0' } : null },
-  },
+  payment_method_details: detailsOf(method, challenged),
   receipt_email: intent.receipt_email,
   receipt_url: null,
   refunded: false,

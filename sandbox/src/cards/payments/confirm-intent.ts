@@ -22,6 +22,12 @@ type Confirmation = Given<typeof confirmFields>;
 export function confirmIntent(context: PaymentContext, intent: PaymentIntent, input: Confirmation): PaymentIntent {
   if (!openStatuses.includes(intent.status)) throw unexpectedState(stateProblem(intent.status), intent);
   const method = methodOfCustomer(methodFor(context, intent, input), intent.customer);
+  if (!intent.payment_method_types.includes(method.type))
+    throw invalidParameter(
+      'payment_method',
+      `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`,
+      'payment_method_unsupported_type',
+    );
   const chosen: PaymentIntent = {
     ...intent,
     payment_method: method.id,

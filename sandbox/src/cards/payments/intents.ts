@@ -60,7 +60,7 @@ export function createIntent(context: PaymentContext, input: Creation): PaymentI
     metadata: withoutEmpty(input.metadata ?? {}),
     next_action: null,
     payment_method: method,
-    payment_method_types: cardOnly(types, 'allowed_payment_method_types'),
+    payment_method_types: knownTypes(types),
     receipt_email: input.receipt_email ?? null,
     setup_future_usage: input.setup_future_usage ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
@@ -157,6 +157,10 @@ function readCurrency(given: string): string {
   if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency', `Invalid currency: ${given}.`);
   return currency;
 }
+
+/** A payment is by a card that is typed, or by one that is held to a reader. */
+const knownTypes = (types: string[] = ['card']): string[] =>
+  types.join() === 'card_present' ? types : cardOnly(types, 'allowed_payment_method_types');
 
 export function cardOnly(types: string[] = ['card'], param: string): string[] {
   const other = types.find((type) => type !== 'card');

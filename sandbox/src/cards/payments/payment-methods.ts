@@ -48,6 +48,14 @@ export function paymentMethodNamed(context: PaymentContext, name: string, param:
 export const behaviourOf = (context: PaymentContext, method: string): Behaviour =>
   context.store.get('test_card', method)?.behaviour ?? {};
 
+/** The card that somebody holds to a reader. Only test cards are in people's hands here. */
+export function presentedCard(context: PaymentContext, number: string): PaymentMethod {
+  if (!Object.hasOwn(testCards, number)) throw notFound('test card', number, 'card_present[number]', 400);
+  const year = new Date().getFullYear() + 4;
+  const method = store(context, { number, month: 12, year, cvcGiven: false }, noBilling);
+  return context.store.put('payment_method', { ...method, type: 'card_present' });
+}
+
 const fingerprintOf = (number: string): string =>
   createHash('sha256').update(`sandbox ${number}`).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16);
 

@@ -7,7 +7,7 @@ export const randomCharacters = (length: number): string =>
 
 /** In the provider's format: `pi_3Nn…`. */
 export const newId = (
-  prefix: 'cus' | 'pi' | 'seti' | 'pm' | 'ch' | 'dp' | 're' | 'evt' | 'req' | 'src' | 'txn',
+  prefix: 'cus' | 'pi' | 'seti' | 'pm' | 'ch' | 'dp' | 're' | 'evt' | 'req' | 'src' | 'tmr' | 'txn',
 ): string => `${prefix}_${randomCharacters(24)}`;
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);

@@ -1,3 +1,5 @@
+import type { Reader } from './reader';
+
 /** The provider's API release that the sandbox implements. The product's server SDK and stripe-js belong to the same one. */
 export const API_VERSION = '2026-10-28.endive';
 
@@ -30,7 +32,8 @@ export type BillingDetails = {
 export type PaymentMethod = {
   id: string;
   object: 'payment_method';
-  type: 'card';
+  /** `card_present` is a card that was held to a reader. */
+  type: 'card' | 'card_present';
   card: Card;
   billing_details: BillingDetails;
   /** Whether the person agreed that the card is shown again. */
@@ -131,10 +134,12 @@ export type Charge = {
   paid: boolean;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: {
-    type: 'card';
-    card: Card & { three_d_secure: { result: 'authenticated'; version: string } | null };
-  };
+  payment_method_details:
+    | { type: 'card'; card: Card & { three_d_secure: { result: 'authenticated'; version: string } | null } }
+    | {
+        type: 'card_present';
+        card_present: Pick<Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'country' | 'funding' | 'fingerprint'>;
+      };
   receipt_email: string | null;
   receipt_url: null;
   refunded: boolean;
@@ -196,7 +201,15 @@ export type BalanceTransaction = {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
 };
 
-export type ProviderObject = PaymentIntent | SetupIntent | PaymentMethod | Customer | Charge | Refund | Dispute;
+export type ProviderObject =
+  | PaymentIntent
+  | SetupIntent
+  | PaymentMethod
+  | Customer
+  | Charge
+  | Refund
+  | Dispute
+  | Reader;
 
 export type ProviderEvent = {
   id: string;

@@ -10,6 +10,7 @@ import type {
   Refund,
   SetupIntent,
 } from '../protocol/objects';
+import type { Reader } from '../protocol/reader';
 
 export type Records = {
   payment_intent: PaymentIntent;
@@ -20,6 +21,7 @@ export type Records = {
   refund: Refund;
   dispute: Dispute;
   balance_transaction: BalanceTransaction;
+  reader: Reader;
   event: ProviderEvent;
   /** The behaviour of a payment method's test card, whose number is not stored. */
   test_card: { id: string; behaviour: Behaviour };

@@ -32,6 +32,8 @@ export class Mailbox {
   /** Counts the changes that have to be stored. */
   changes = 0;
   readonly #mails: Mail[] = [];
+  /** Phones that have answered STOP, until the sandbox ends. */
+  readonly #stopped = new Set<string>();
   readonly #codes = new Map<string, MailedCode>();
 
   constructor(private readonly publicOrigin: string) {}
@@ -80,6 +82,15 @@ export class Mailbox {
 
   addWritten(mail: Omit<WrittenMail, 'time'>): void {
     this.#add({ ...mail, time: new Date().toISOString() });
+  }
+
+  answerText(phone: string, answer: 'STOP' | 'START'): void {
+    if (answer === 'STOP') this.#stopped.add(phone);
+    else this.#stopped.delete(phone);
+  }
+
+  hasStopped(phone: string): boolean {
+    return this.#stopped.has(phone);
   }
 
   #add(mail: Mail): void {

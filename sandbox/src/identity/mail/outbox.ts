@@ -11,7 +11,7 @@ export function outboxRoute(mailbox: Mailbox): Routes {
     scope.get('/sandbox/outbox.json', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(mailbox.mails),
     );
-    scope.get('/sandbox/outbox', async (_request, reply) => sendPage(reply, 200, outboxPage(mailbox.mails, isValid)));
+    scope.get('/sandbox/outbox', async (_request, reply) => sendPage(reply, 200, outboxPage(mailbox, isValid)));
   };
 }
 
@@ -28,17 +28,20 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 const reloadLink = '<p><a href="/sandbox/outbox">Refresh</a></p>';
 
-function outboxPage(mails: readonly Mail[], isValid: (mail: LinkMail) => boolean): string {
+function outboxPage(mailbox: Mailbox, isValid: (mail: LinkMail) => boolean): string {
+  const mails: readonly Mail[] = mailbox.mails;
   if (mails.length === 0) {
     return page(
       'Outbox',
-      `<div class="card"><p>No mail yet. Instead of being sent, mail is kept here, on this machine only.</p>${reloadLink}</div>`,
+      `<div class="card"><p>No mail yet. Instead of being sent, mail and texts to phones are kept here, on this machine only.</p>${reloadLink}</div>`,
     );
   }
-  const items = mails.map((mail) => ('text' in mail ? writtenItem(mail) : linkItem(mail, isValid(mail)))).join('\n');
+  const items = mails
+    .map((mail) => ('text' in mail ? writtenItem(mail, mailbox) : linkItem(mail, isValid(mail))))
+    .join('\n');
   return page(
     'Outbox',
-    `<p class="soft">Mail that would have been sent, newest first. No mail leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
+    `<p class="soft">Mail and texts that would have been sent, newest first. None leaves this machine.</p>${reloadLink}<ol>${items}</ol>`,
   );
 }
 
@@ -51,10 +54,16 @@ function linkItem({ to, kind, link, time }: LinkMail, isLinkValid: boolean): str
 ${action}</li>`;
 }
 
-const writtenItem = ({ to, subject, text, html, time }: WrittenMail): string => {
+const writtenItem = ({ to, kind, subject, text, html, time }: WrittenMail, mailbox: Mailbox): string => {
   const letter = `<div class="letter">${safe(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</div>`;
   return `${itemHead(subject, to, time)}
-${html === undefined ? letter : `${framed(html)}<details><summary>As plain text</summary>${letter}</details>`}</li>`;
+${kind === 'text' ? letter + answerForm(to, mailbox.hasStopped(to)) : html === undefined ? letter : `${framed(html)}<details><summary>As plain text</summary>${letter}</details>`}</li>`;
+};
+
+/** Lets the person with the phone answer STOP or START, as a real phone can. */
+const answerForm = (phone: string, hasStopped: boolean): string => {
+  const answer = hasStopped ? 'START' : 'STOP';
+  return `<form method="post" action="/sandbox/outbox/answers"><input type="hidden" name="phone" value="${safe(phone)}"><input type="hidden" name="answer" value="${answer}"><button class="button">Reply ${answer}</button></form>`;
 };
 
 /** Mails contain what strangers wrote, so the frame runs no script. Its links open a page of their own. */

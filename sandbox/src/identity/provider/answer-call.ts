@@ -1,11 +1,11 @@
 import type { AccountStore } from '../accounts/account-store';
 import type { CallContext } from '../calls/call-context';
-import { openInput, type Keys } from './fields';
+import { openInput, type ProviderKeys } from './fields';
 import type { Operation } from './operations';
 import type { PasswordBrake } from './password-brake';
 import type { RequestBody } from './request-body';
 
-export type Provider = CallContext & Keys & { store: AccountStore; passwordBrake: PasswordBrake };
+export type Provider = CallContext & ProviderKeys & { store: AccountStore; passwordBrake: PasswordBrake };
 
 /** Answers one call. Guessing passwords is slowed down. */
 export async function answerCall(

@@ -18,7 +18,7 @@ export type Field = keyof Values;
 export type Fields = Record<string, Field>;
 export type InputOf<F extends Fields> = { [Name in keyof F]?: Values[F[Name]] };
 
-export type Keys = {
+export type ProviderKeys = {
   idTokens: IdTokens;
   refreshTokens: RefreshTokens;
   partnerTokens: PartnerTokens;
@@ -37,7 +37,7 @@ export const isOfField: Record<Field, (value: unknown) => boolean> = {
   partnerForm: isText,
 };
 
-const openers: Partial<Record<Field, (keys: Keys, text: string) => unknown>> = {
+const openers: Partial<Record<Field, (keys: ProviderKeys, text: string) => unknown>> = {
   password: ({ passwordSalt }, text) => (text === '' ? undefined : hashPassword(text, passwordSalt)),
   idToken: ({ idTokens }, text) => idTokens.open(text),
   refreshToken: ({ refreshTokens }, text) => refreshTokens.open(text),
@@ -45,7 +45,7 @@ const openers: Partial<Record<Field, (keys: Keys, text: string) => unknown>> = {
 };
 
 /** Converts a validated body to the input of a call. Refuses tokens that are not ours. */
-export async function openInput(keys: Keys, fields: Fields, body: Record<string, unknown>): Promise<object> {
+export async function openInput(keys: ProviderKeys, fields: Fields, body: Record<string, unknown>): Promise<object> {
   const opened = Object.entries(body).map(async ([name, value]) => {
     const open = openers[fields[name]!];
     return [name, open && typeof value === 'string' ? await open(keys, value) : value] as const;

@@ -7,7 +7,7 @@ export { findGuest, findGuestsOfNetwork, type GuestOrigin, isGuest } from './gue
 export { guestHandlers } from './guests/guests.routes';
 export { makeGuest } from './guests/make-guest';
 export { makeGuestLink } from './guests/guest-links';
-export { keepGuest } from './guests/order-as-guest';
+export { keepGuest, keepGuests } from './guests/order-as-guest';
 export { findPerson, findUidsByText, findUidsOfText } from './people/people.repository';
 export { peopleHandlers } from './people/people.routes';
 export { erasePerson } from './personal-data/erase-person';

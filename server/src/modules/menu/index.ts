@@ -26,6 +26,7 @@ export { kitchenPageHandlers } from './kitchen-pages/kitchen-pages.routes';
 export { kitchenProfileHandlers } from './kitchen-pages/kitchen-profiles.routes';
 export { kitchenHandlers } from './kitchen/kitchen.routes';
 export { refuseFull } from './opening/capacity';
+export { countCookingSlots } from './opening/kitchens.repository';
 export { presentClosed, refuseClosed, rulesOf } from './opening/closed';
 export { type CourtClock, type WallTime, addDays, courtClock } from './opening/court-clock';
 export { timeText } from './opening/opening-text';

@@ -10,7 +10,7 @@ export { deleteMailsOf, deleteOldMails, queueMail } from './mail/mails.repositor
 export { newsWriters, queueNewsMailsJob } from './news/news-mails';
 export { readNewsSettings } from './news/news-settings';
 export { deleteNewsOf, deleteOldNews } from './news/news.repository';
-export { notificationHandlers } from './news/news.routes';
+export { notificationHandlers } from './routes/notification.routes';
 export { notifyWishersJob } from './news/notify-wishers';
 export { newsOf, queueNews, repeatNewOrderPush } from './news/queue-news.repository';
 export { unsubscribeRoutes } from './news/unsubscribe.routes';
@@ -23,5 +23,8 @@ export {
 } from './push/push-devices.repository';
 export { contactOf } from './push/push-transport';
 export { sendPushesJob } from './push/send-due-pushes';
+export { deleteTextNumberOf } from './texts/text-numbers.repository';
+export { sendTextsJob } from './texts/send-due-texts';
+export { textTransport } from './texts/text-transport';
 export { deleteOldWishNews, deleteWishNewsOf, findLastWishMessage } from './wish-news/wish-messages.repository';
 export type { NotificationsServices } from './services';

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/tables';
 import type { IsAvailable } from './wish-news/wish-messages.repository';
 import type { SendMail } from './mail/mail';
+import type { SendText } from './texts/text-transport';
 import type { Settings } from '#platform/config/settings';
 
 /** The dependencies of this module. */
@@ -12,4 +13,6 @@ export interface NotificationsServices {
   isAvailable: IsAvailable;
   /** Undefined if this court sends no mails. */
   sendMail: SendMail | undefined;
+  /** Undefined if this court sends no texts to phones. */
+  sendText: SendText | undefined;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
 
 /** Services that this module is given. */
-export interface OrderingServices {
+export interface OrderingServices extends Pick<PaymentsServices, 'otherMethods' | 'terminal'> {
   db: Db;
   /** For reads that may be slightly outdated. */
   readDb: Db;

@@ -15,7 +15,6 @@ import {
   insertBasket,
   insertSharedLines,
   findBasketOfPerson,
-  findIdOfCode,
   lockBasketOfPerson,
   lockBaskets,
   savePerson,
@@ -41,10 +40,14 @@ export const notifyTable = (trx: Trx, { state }: ReadBasket): Promise<void> =>
     state.people.map(({ uid }) => uid),
   );
 
-export async function openTable(trx: Trx, uid: string, name: string | undefined): Promise<void> {
+export async function openTable(
+  trx: Trx,
+  uid: string,
+  { name, table }: { name?: string; table: number | null },
+): Promise<void> {
   if (await findBasketOfPerson(trx, uid)) await leaveTable(trx, uid);
   const id = newId();
-  while (!(await insertBasket(trx, { id, code: randomCode() })));
+  while (!(await insertBasket(trx, { id, code: randomCode(), table_number: table })));
   await savePerson(trx, { id: newId(), basket_id: id, uid, name: nameAtTable([], name), checkout_id: null });
 }
 
@@ -55,15 +58,11 @@ const randomCode = (): string =>
   ).join('');
 
 /** A code as somebody types it, with spaces or a hyphen. */
-const tidyCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+export const tidyCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-export async function joinTable(trx: Trx, uid: string, { code, name }: { code: string; name?: string }): Promise<void> {
-  const id = await findIdOfCode(trx, tidyCode(code));
+export async function joinTable(trx: Trx, uid: string, { id, name }: { id: string; name?: string }): Promise<void> {
   const before = await findBasketOfPerson(trx, uid);
-  const locked = await lockBaskets(
-    trx,
-    [id, before?.id].filter((some) => some !== undefined),
-  );
+  const locked = await lockBaskets(trx, before ? [id, before.id] : [id]);
   const row = locked.find((other) => other.id === id);
   if (!row) throw notFound('No shared basket has this code. Please check it.');
   const basket = await readSharedBasket(trx, row);

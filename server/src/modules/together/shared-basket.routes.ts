@@ -1,7 +1,8 @@
-import type { SharedBasket } from '@food-court/shared-api/contract';
+import type { CallInput, SharedBasket } from '@food-court/shared-api/contract';
 import {
   findTableRules,
   getCheckout,
+  isTableCode,
   newLine,
   readCheckout,
   readPrices,
@@ -12,20 +13,29 @@ import {
 import type { Handlers } from '#platform/contract/handler';
 import type { Trx } from '#platform/database/tables';
 import { invalid, notFound } from '#platform/http/refusal';
-import { changeQuantity, joinTable, leaveTable, openTable, putLines, removeLine } from './change-shared-basket';
-import { orderNow, orderParts } from './order-together';
+import {
+  changeQuantity,
+  joinTable,
+  leaveTable,
+  openTable,
+  putLines,
+  removeLine,
+  tidyCode,
+} from './change-shared-basket';
+import { orderNow, orderParts, splitEvenly } from './order-together';
 import { readSharedBasket } from './read-shared-basket';
 import type { TogetherServices } from './services';
 import { presentSharedBasket } from './shared-basket.presenter';
-import { findBasketOfPerson } from './shared-baskets.repository';
+import { findBasketOfPerson, findIdOfCode, findIdOfTable, findPeople } from './shared-baskets.repository';
 
 type PlaceCall =
+  | 'GET /table-basket'
   | 'GET /shared-basket'
   | 'POST /shared-basket'
   | 'POST /shared-basket/joins'
   | 'POST /shared-basket/leave';
 type LineCall = 'POST /shared-basket/lines' | 'PATCH /shared-basket/lines/{id}' | 'DELETE /shared-basket/lines/{id}';
-type OrderCall = 'POST /shared-basket/order' | 'POST /shared-basket/checkouts';
+type OrderCall = 'POST /shared-basket/order' | 'POST /shared-basket/checkouts' | 'POST /shared-basket/split';
 type SharedBasketCall = PlaceCall | LineCall | OrderCall;
 
 export const sharedBasketHandlers = (services: TogetherServices): Handlers<SharedBasketCall> => ({
@@ -37,18 +47,28 @@ export const sharedBasketHandlers = (services: TogetherServices): Handlers<Share
 function placeHandlers(services: TogetherServices): Handlers<PlaceCall> {
   const { db } = services;
   return {
+    'GET /table-basket': async ({ query: { table = 0, code = '' } = {} }) => {
+      const id = (await isTableCode(db, { table, code })) ? await findIdOfTable(db, table) : undefined;
+      return { people: id === undefined ? 0 : (await findPeople(db, id)).filter(({ has_left }) => !has_left).length };
+    },
+
     'GET /shared-basket': async ({ caller }) => ({ basket: (await findOwnBasket(services, caller.uid)) ?? null }),
 
     'POST /shared-basket': async ({ body, caller, once }) => {
       await once(async (trx) => {
-        await openTable(trx, caller.uid, body.name);
+        const table = body.at && (await isTableCode(trx, body.at)) ? body.at.table : null;
+        await openTable(trx, caller.uid, { name: body.name, table });
         return {};
       });
       return ownBasket(services, caller.uid);
     },
 
     'POST /shared-basket/joins': ({ body, caller }) =>
-      changed(services, caller.uid, (trx) => joinTable(trx, caller.uid, body)),
+      changed(services, caller.uid, async (trx) => {
+        const id = await findInvitation(trx, body);
+        if (!id) throw notFound('We can’t find this shared basket. Please check the code.');
+        await joinTable(trx, caller.uid, { id, name: body.name });
+      }),
 
     'POST /shared-basket/leave': async ({ caller }) => {
       await db.transaction().execute((trx) => leaveTable(trx, caller.uid));
@@ -60,8 +80,7 @@ function placeHandlers(services: TogetherServices): Handlers<PlaceCall> {
 const lineHandlers = (services: TogetherServices): Handlers<LineCall> => ({
   'POST /shared-basket/lines': async ({ body, caller, once }) => {
     const isGuest = caller.guestUntil !== undefined;
-    if (isGuest !== (body.lines !== undefined))
-      throw invalid([{ field: 'lines', detail: 'lines are sent by guests only: yours are in your basket' }]);
+    if (isGuest && !body.lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
     await once(async (trx) => {
       await putLines(trx, caller.uid, body.lines?.map(newLine) ?? (await takeBasket(trx, caller.uid)));
       return {};
@@ -86,10 +105,25 @@ function orderHandlers(services: TogetherServices): Handlers<OrderCall> {
       }),
 
     'POST /shared-basket/checkouts': async ({ body, caller, once, lineup, origin }) => {
-      const { id } = await once((trx) => orderParts(trx, services, { payer: caller, body, lineup, origin }));
+      const request = { payer: caller, forWhom: body.for, total: body.total, lineup, origin };
+      const { id } = await once((trx) => orderParts(trx, services, request));
       return readCheckout(services, await getCheckout(services.db, id), caller);
     },
+
+    'POST /shared-basket/split': async ({ body, caller, once, lineup, origin }) => {
+      await once((trx) => splitEvenly(trx, services, { payer: caller, total: body.total, lineup, origin }));
+      return ownBasket(services, caller.uid);
+    },
   };
+}
+
+/** The basket of a code, or the one that is open at the table that somebody scanned. */
+async function findInvitation(
+  trx: Trx,
+  { code, at }: CallInput<'POST /shared-basket/joins'>['body'],
+): Promise<string | undefined> {
+  if (code !== undefined) return findIdOfCode(trx, tidyCode(code));
+  return at && (await isTableCode(trx, at)) ? findIdOfTable(trx, at.table) : undefined;
 }
 
 /** Each change answers with the whole basket. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { sharedLimits, type Checkout } from '@food-court/shared-api/contract';
+import { sharedLimits, type Checkout, type SharedBasket } from '@food-court/shared-api/contract';
 import { tableCode } from '#modules/ordering/checkout/tables/table-code';
 import { insertDish } from '#testing/index';
 import { openSharedTable, partsOf, type Diner, type SharedTable } from './testing/shared-table';
@@ -114,6 +114,39 @@ describe('a shared basket', () => {
     } finally {
       await db.updateTable('court').set({ tables_need_code: false }).execute();
     }
+  });
+
+  test('is found by whoever scans the code of its table, and by nobody without that code', async () => {
+    const { db } = table.testServer;
+    const court = await db.selectFrom('court').select(['table_key', 'table_codes_version']).executeTakeFirstOrThrow();
+    const codes = { key: court.table_key, version: court.table_codes_version };
+    const at = { table: 12, code: tableCode(codes, 12) };
+    const peopleAt = async (code: string) =>
+      (await table.answered<{ people: number }>(table.send(ben, 'GET', `/table-basket?table=12&code=${code}`))).people;
+    assert.equal(await peopleAt(at.code), 0);
+    await table.answered(table.send(ana, 'POST', '/shared-basket', { name: 'Ana', at }, { network: 220 }));
+    assert.deepEqual([await peopleAt(at.code), await peopleAt(tableCode(codes, 13))], [1, 0]);
+    const guessed = { table: 12, code: tableCode(codes, 13) };
+    for (const body of [{ at: guessed }, {}])
+      assert.deepEqual(await table.refused(table.send(ben, 'POST', '/shared-basket/joins', body)), [404, 'not_found']);
+    await table.answered(table.send(ben, 'POST', '/shared-basket/joins', { at, name: 'Ben' }));
+    assert.deepEqual(partsOf(await table.see(ana)), { Ana: 'choosing', Ben: 'choosing' });
+    await table.add(ana, rice);
+    await table.orderNow(ana);
+    assert.equal(await peopleAt(at.code), 0, 'nobody joins after the order');
+  });
+
+  test('takes single dishes of a member, whose own basket stays as it is', async () => {
+    const bob = table.member(table.testServer.bob);
+    await table.join(bob, (await table.see(ana)).code, 'Bob');
+    const line = { productId: rice, quantity: 2, choices: [], price: 9.5 };
+    await table.answered(table.send(bob, 'POST', '/basket/lines', line));
+    const { people } = await table.answered<SharedBasket>(
+      table.send(bob, 'POST', '/shared-basket/lines', { lines: [{ ...line, quantity: 1 }] }),
+    );
+    assert.equal(people.find(({ name }) => name === 'Bob')?.basket.count, 1);
+    assert.equal((await table.answered<{ count: number }>(table.send(bob, 'GET', '/basket'))).count, 2);
+    await table.answered(table.send(bob, 'POST', '/shared-basket/leave'));
   });
 
   test('gives guests of one network no more of the last portions than orders of their own would', async () => {

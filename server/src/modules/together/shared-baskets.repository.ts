@@ -23,6 +23,31 @@ export const findIdOfCode = async (trx: Trx, code: string): Promise<string | und
       .executeTakeFirst()
   )?.id;
 
+/** People eat for an hour or two. The next people at the table open a basket of their own. */
+const openAtTable = sql<Date>`now() - interval '2 hours'`;
+
+/** The basket that is open at a table, the latest if there are several. */
+export const findIdOfTable = async (db: Db | Trx, table: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('shared_baskets')
+      .select('id')
+      .where('table_number', '=', table)
+      .where('pay_until', 'is', null)
+      .where('created_at', '>', openAtTable)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('shared_people')
+            .select('id')
+            .whereRef('basket_id', '=', 'shared_baskets.id')
+            .where('has_left', '=', false),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id;
+
 /** Locks the one that somebody joins and the one that they leave in the order of their ids, so that nobody waits in a ring. */
 export const lockBaskets = (trx: Trx, ids: readonly string[]): Promise<BasketRow[]> =>
   trx
@@ -46,18 +71,31 @@ export const findBasketOfPerson = (db: Db | Trx, uid: string): Promise<BasketRow
     .limit(1)
     .executeTakeFirst();
 
+/** Everybody who is at the table of this person. Without a lock, so it may change. */
+export const findUidsAround = async (trx: Trx, uid: string): Promise<string[]> => {
+  const basket = await findBasketOfPerson(trx, uid);
+  if (!basket) return [];
+  const people = trx.selectFrom('shared_people').select('uid').where('basket_id', '=', basket.id);
+  return (await people.where('has_left', '=', false).execute()).map((person) => person.uid);
+};
+
 /** In the order in which they joined, with the checkout of their part. */
 export const findPeople = (db: Db | Trx, basketId: string) =>
   db
     .selectFrom('shared_people')
     .leftJoin('read_checkouts as checkouts', 'checkouts.id', 'shared_people.checkout_id')
     .select(['shared_people.id', 'shared_people.uid', 'shared_people.name', 'shared_people.has_left'])
+    .select(['shared_people.is_split', 'checkouts.amount_cents', 'checkouts.expires_at'])
     .select(['checkouts.id as checkout_id', 'checkouts.buyer_uid', 'checkouts.paid_at'])
     .select(
       sql<boolean>`checkouts.closed_at is not null or exists (
         select from read_orders as orders where orders.checkout_id = checkouts.id and orders.status <> 'placed')`.as(
         'is_over',
       ),
+    )
+    .select(
+      sql<string | null>`(select orders.id from read_orders as orders
+        where orders.checkout_id = checkouts.id order by orders.line, orders.id limit 1)`.as('order_id'),
     )
     .where('shared_people.basket_id', '=', basketId)
     .orderBy('shared_people.joined_at')
@@ -75,7 +113,10 @@ export const findSharedLines = (db: Db | Trx, basketId: string): Promise<SharedL
     .execute();
 
 /** Returns false if another basket has the code. */
-export const insertBasket = async (trx: Trx, basket: { id: string; code: string }): Promise<boolean> =>
+export const insertBasket = async (
+  trx: Trx,
+  basket: Pick<BasketRow, 'id' | 'code' | 'table_number'>,
+): Promise<boolean> =>
   (await trx
     .insertInto('shared_baskets')
     .values(basket)
@@ -96,7 +137,7 @@ export const savePerson = async (trx: Trx, person: Insertable<Tables['shared_peo
 export const changePeople = async (
   trx: Trx,
   ids: readonly string[],
-  change: Partial<Pick<Tables['shared_people'], 'checkout_id'> & { has_left: boolean }>,
+  change: Partial<Pick<Tables['shared_people'], 'checkout_id'> & { has_left: boolean; is_split: boolean }>,
 ): Promise<void> =>
   void (await trx
     .updateTable('shared_people')

@@ -28,7 +28,8 @@ describe('five people who order together from eight kitchens', () => {
       .where('checkouts.paid_at', 'is not', null)
       .execute();
 
-  test('pay each their own part to the cent; who does not pay is left out, and the others eat together', async () => {
+  /** Each of the five chooses from one kitchen or two. */
+  async function chooseDishes(): Promise<[Diner, Diner, Diner, Diner, Diner]> {
     const [ana, ben, cem, dua, eli] = diners as [Diner, Diner, Diner, Diner, Diner];
     const { code } = await table.open(ana, 'Ana');
     for (const [diner, name] of [
@@ -45,7 +46,11 @@ describe('five people who order together from eight kitchens', () => {
       .execute();
     for (const [place, { dish }] of kitchens.entries())
       await table.add(diners[place % 5]!, dish, { quantity: 1 + (place % 3), price: place === 0 ? 3.33 : 9.5 });
+    return [ana, ben, cem, dua, eli];
+  }
 
+  test('pay each their own part to the cent; who does not pay is left out, and the others eat together', async () => {
+    const [ana, ben, cem, dua, eli] = await chooseDishes();
     const seen = await table.orderNow(ben);
     assert.deepEqual(
       seen.people.map(({ name, part, basket }) => [name, part, basket.total]),
@@ -111,5 +116,39 @@ describe('five people who order together from eight kitchens', () => {
         [950, 'paid'],
       ],
     );
+  });
+
+  test('split the bill evenly; who does not pay a share is paid for, and all kitchens are ready together', async () => {
+    const [ana, ben, cem, dua, eli] = await chooseDishes();
+    const { rest } = await table.orderNow(ana);
+    assert.deepEqual(rest, { total: 136.33, split: { people: 5, share: 27.27 } });
+    await table.answered(table.send(ana, 'POST', '/shared-basket/split', { total: rest.total }));
+
+    const shares: number[] = [];
+    for (const diner of [ana, ben, cem, dua]) shares.push(await table.payShare(diner));
+    const { people, split } = await table.see(eli);
+    assert.deepEqual(
+      people.map(({ part }) => part),
+      ['paid', 'paid', 'paid', 'paid', 'to-pay'],
+    );
+    assert.equal(split?.left, split?.share);
+    shares.push(await table.payShare(dua));
+    assert.deepEqual(shares.toSorted(), [27.26, 27.26, 27.27, 27.27, 27.27]);
+
+    assert.equal((await table.see(eli)).split?.state, 'paid');
+    const sold = await table.testServer.db
+      .selectFrom('payments')
+      .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+      .innerJoin('tickets', 'tickets.checkout_id', 'checkouts.id')
+      .select(['payments.id', 'payments.amount_cents', 'tickets.id as ticket', 'tickets.expected_at'])
+      .where('checkouts.amount_cents', '=', 13_633)
+      .execute();
+    const cents = new Map(sold.map(({ id, amount_cents }) => [id, amount_cents]));
+    assert.equal(
+      [...cents.values()].reduce((sum, amount) => sum + amount, 0),
+      13_633,
+    );
+    assert.equal(new Set(sold.map(({ ticket }) => ticket)).size, 8);
+    assert.equal(new Set(sold.map(({ expected_at }) => expected_at?.getTime())).size, 1);
   });
 });

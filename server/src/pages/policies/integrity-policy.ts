@@ -1,6 +1,6 @@
 import { isPayment, policyReportsAddress } from '@food-court/federation/discovery';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 
 /** The name of the endpoint for the browser's reports. */
 export const reportsTo = 'policy';

@@ -1,4 +1,4 @@
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 import { contentPolicy, type PolicyPlace } from './content-policy';
 import { integrityHeaders, needsCardProvider, reportsTo } from './integrity-policy';
 import { trustedTypesRules } from './trusted-types';

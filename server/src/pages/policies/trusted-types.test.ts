@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import type { Manifest } from '@food-court/federation/discovery';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 import { createPagePolicies } from './page-policies';
 import { trustedTypesScript, type ScriptPlaces } from './trusted-types';
 

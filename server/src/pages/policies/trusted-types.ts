@@ -1,6 +1,6 @@
 import { hangWatchAddress } from '@food-court/federation/discovery';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { VisitorSite } from '#modules/delivery/index';
+import type { VisitorSite } from '#modules/releases/index';
 
 export interface ScriptPlaces {
   config: Pick<RuntimeConfig, 'sandbox'>;

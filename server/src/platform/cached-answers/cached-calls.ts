@@ -41,6 +41,7 @@ const cachedCalls = {
   'GET /kitchens': { partsOf: () => [...categories, 'kitchens'] },
   'GET /search': { partsOf: () => [...categories, 'kitchens'], normalise: normaliseSearch },
   'GET /banner': { partsOf: () => ['banner'] },
+  'GET /court-terms': { partsOf: () => ['terms'] },
   'GET /admin': { partsOf: () => ['admins'] },
 } satisfies { [Name in CallName]?: CachedCall };
 

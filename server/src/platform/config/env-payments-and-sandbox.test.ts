@@ -17,6 +17,7 @@ describe('settings', () => {
         payoutSecondAdminAbove: 1_000,
         taxPercent: 0,
         sweepSeconds: 20,
+        wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
       },
     );
     const others = readSettings({

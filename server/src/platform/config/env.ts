@@ -4,6 +4,7 @@ import type { StoreSettings } from '@food-court/federation/release';
 import { readDatabase } from './database';
 import { readHolds } from './holds';
 import { readMail } from './mail';
+import { readTexts } from './texts';
 import { googleHost, readBucket, readFirebase, readIdentity, readImageHost, readSignInWith } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
 import { refuseSandboxInPublic } from './loopback';
@@ -54,7 +55,9 @@ export function readSettings(env: Environment = process.env): Settings {
     imageHost: readImageHost(read, production),
     stripe: { publishableKey: readPublishableKey(read) },
     payments: readPayments(read, sandboxUrl),
+    booksKey: readBooksKey(read),
     mail: readMail(read, sandboxUrl),
+    texts: readTexts(read, sandboxUrl),
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
     sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
     holds: readHolds(read),
@@ -82,7 +85,9 @@ const secretSettings = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
+  'SMS_TOKEN',
   'METRICS_TOKEN',
+  'BOOKS_KEY',
 ] as const;
 
 /**
@@ -149,6 +154,13 @@ function readPublicUrl(read: SettingsReader, port: number, production: boolean):
   if (url !== undefined && new URL(url).pathname !== '/')
     read.fault('PUBLIC_URL can’t have a path, because Food Court runs at the root of its address.');
   return url ?? `http://localhost:${port}`;
+}
+
+function readBooksKey(read: SettingsReader): string | undefined {
+  const key = read.optional('BOOKS_KEY');
+  if (key !== undefined && !/^[A-Za-z0-9+/]{43}=$/.test(key))
+    read.fault('BOOKS_KEY must be 32 random bytes in Base64, for example from: openssl rand -base64 32');
+  return key;
 }
 
 /** Hours follow the court's clock, wherever servers and browsers are. */

@@ -17,6 +17,12 @@ export function readPayments(read: SettingsReader, sandboxUrl: string | undefine
     disputeKitchenPercent: read.wholeNumber('DISPUTE_KITCHEN_PERCENT', 100, { least: 0, most: 100 }),
     payoutSecondAdminAbove: read.wholeNumber('PAYOUT_SECOND_ADMIN_ABOVE', 1_000, { least: 0, most: 1_000_000 }),
     taxPercent: read.wholeNumber('TAX_PERCENT', 0, { least: 0, most: 50 }),
+    wallet: {
+      mode: read.oneOf('WALLET', ['off', 'granted-only', 'on'], 'on'),
+      mostHeld: read.wholeNumber('WALLET_MOST_HELD', 500, { least: 1, most: 10_000 }),
+      mostADay: read.wholeNumber('WALLET_MOST_A_DAY', 500, { least: 1, most: 10_000 }),
+      grantDays: read.wholeNumber('WALLET_GRANT_DAYS', 90, { least: 0, most: 3_650 }),
+    },
     sweepSeconds: read.wholeNumber('SWEEP_SECONDS', 20, { least: 1, most: 3_600 }),
   };
 }

@@ -45,8 +45,12 @@ export interface Settings {
   imageHost: ImageHostSettings;
   stripe: RuntimeConfig['stripe'];
   payments: PaymentSettings;
+  /** Signs the public books: 32 bytes in Base64. When absent, a key is created in the data folder, but not in production. */
+  booksKey?: string;
   /** When absent, no mails are sent. */
   mail?: MailSettings;
+  /** When absent, no texts are sent to phones. */
+  texts?: TextSettings;
   /** Sellers can add dishes only after confirming their e-mail address. */
   sellersConfirmAddress: boolean;
   holds: HoldSettings;
@@ -113,6 +117,17 @@ export interface AccountSettings {
   sandboxApiUrl?: string;
 }
 
+/** Some countries let only banks hold the money of customers, so the operator decides. */
+export interface WalletSettings {
+  /** `granted-only`: nobody can top up. */
+  mode: 'off' | 'granted-only' | 'on';
+  /** The most dollars that a person can hold, and top up in 24 hours. */
+  mostHeld: number;
+  mostADay: number;
+  /** Money that the court gives ends after these days. Zero: never. */
+  grantDays: number;
+}
+
 /** Secrets: none of them is sent to browsers. */
 export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
@@ -125,6 +140,7 @@ export interface PaymentSettings extends AccountSettings {
   /** Sales tax that prices include. */
   taxPercent: number;
   sweepSeconds: number;
+  wallet: WalletSettings;
 }
 
 export interface SmtpSettings {
@@ -135,6 +151,16 @@ export interface SmtpSettings {
 
 /** A mail server, or the sandbox's outbox. */
 export type MailSettings = SmtpSettings | { outboxUrl: string };
+
+/** A gateway that speaks Twilio’s “Messages” API. */
+export interface TextSettings {
+  url: string;
+  account: string;
+  /** Secret. */
+  token: string;
+  /** The number that texts come from. */
+  from: string;
+}
 
 /** How many portions a buyer can hold without paying, and for how long. */
 export interface HoldSettings {

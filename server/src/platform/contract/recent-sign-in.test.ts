@@ -19,6 +19,7 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'POST /checkouts/{id}/refunds',
     'POST /closed-months',
     'POST /commission-changes',
+    'POST /court-term-changes',
     'POST /orders/{id}/refunds',
     'POST /payouts',
     'POST /payouts/{id}/confirmation',
@@ -26,6 +27,8 @@ test('rights, roles, tokens, refunds and account deletion require a recent sign-
     'POST /service-fee-changes',
     'POST /tax-changes',
     'POST /teams/{name}/confirmation',
+    'POST /wallet-grants',
+    'POST /wallet/refunds',
   ]);
   const naming = (Object.entries(contract) as [CallName, CallDefinition][]).filter(({ 1: { errors } }) =>
     errors.includes('old_sign_in'),

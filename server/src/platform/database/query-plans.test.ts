@@ -52,6 +52,7 @@ const fallenLine = {
   category: 'Rice',
   price_cents: 950,
   quantity: 1,
+  refunded_cents: 0,
   decline_reason: 'too-busy',
 } as const;
 

@@ -86,9 +86,16 @@ interface ViewColumns {
   rescues: 'order_id' | 'state' | 'new_order_id';
 }
 
+/** The view reads these from another table, beside the name of a kitchen. */
+interface OfSellers {
+  counter: ColumnType<string | null, never, never>;
+}
+
 /** A view per table, which is called `read_x`. */
 export type ReadViews<Stored> = {
   [Name in keyof ViewColumns as `read_${Name}`]: Name extends keyof Stored
-    ? { [Column in keyof Stored[Name] & ViewColumns[Name]]: ColumnType<SelectType<Stored[Name][Column]>, never, never> }
+    ? {
+        [Column in keyof Stored[Name] & ViewColumns[Name]]: ColumnType<SelectType<Stored[Name][Column]>, never, never>;
+      } & (Name extends 'users' ? OfSellers : unknown)
     : never;
 };

@@ -1,37 +1,42 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { ClientReport } from '@food-court/federation/discovery';
 import type {
-  Allergen,
   AllergenStatement,
   RecordedAction,
   AuditValues,
   Category,
   ChosenOption,
   DeclineReason,
-  DishMark,
-  OpenHours,
-  OptionGroup,
   OrderStatus,
   PaymentState,
 } from '@food-court/shared-api/contract';
-import type { DishNumber } from '@food-court/shared-api/dish-numbers';
-import type { CourtTable } from './court-table';
-import type { CreatedAt, MoneyTables } from './money-tables';
-import type { NewsTables } from './news-tables';
-import type { PeopleTables } from './people-tables';
+import type { CourtTable } from './schema/court-table';
+import type { BookTables } from './schema/book-tables';
+import type { DeliveryTables } from './schema/delivery-tables';
+import type { JsonList, JsonOrNull } from './schema/json-columns';
+import type { MenuTables } from './schema/menu-tables';
+import type { CreatedAt, MoneyTables } from './schema/money-tables';
+import type { NewsTables } from './schema/news-tables';
+import type { PeopleTables } from './schema/people-tables';
 import type { ReadViews } from './read-views';
-import type { ReleaseTables } from './release-tables';
-import type { TogetherTables } from './together-tables';
+import type { ReleaseTables } from './schema/release-tables';
+import type { TogetherTables } from './schema/together-tables';
+import type { WalletTables } from './schema/wallet-tables';
 
-export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './money-tables';
-
-/** Written as JSON text. */
-type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, string | null | undefined>;
-/** Arrays are written as JSON text. */
-type JsonList<Item> = ColumnType<Item[], string | undefined, string | undefined>;
+export type { LedgerAccount, LedgerKind, SettingKind, StateOfPayment } from './schema/money-tables';
 
 /** The tables, each of which one module writes. */
-interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTables, TogetherTables {
+interface StoredTables
+  extends
+    BookTables,
+    DeliveryTables,
+    MenuTables,
+    MoneyTables,
+    NewsTables,
+    PeopleTables,
+    ReleaseTables,
+    TogetherTables,
+    WalletTables {
   images: {
     id: string;
     width: number;
@@ -40,65 +45,12 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     unnamed_since: ColumnType<Date | null, never, Date | null>;
     created_at: CreatedAt;
   };
-  dishes: Record<DishNumber, number | null> & {
-    id: string;
-    seller_uid: string;
-    author: string;
-    title: string;
-    category: Category;
-    price_cents: number;
-    description: string;
-    images: string[];
-    hidden: Generated<boolean>;
-    shown_first: Generated<boolean>;
-    sold_out: Generated<boolean>;
-    /** When it becomes available again by itself. */
-    sold_out_until: Date | null;
-    learned_seconds: number | null;
-    options: JsonList<OptionGroup>;
-    /** Null when its seller has said nothing. */
-    marks: DishMark[] | null;
-    /** Null when its seller has said nothing. */
-    allergens: JsonOrNull<AllergenStatement>;
-    /** Written by a trigger. */
-    free_of: ColumnType<Allergen[], never, never>;
-    removed_at: ColumnType<Date | null, never, Date>;
-    search_text: ColumnType<string, never, never>;
-    /** Its kitchen takes no orders now; written by the sweep of the menu. */
-    kitchen_closed: ColumnType<boolean, never, boolean>;
-    /** It can be ordered now; written by a trigger. */
-    available: ColumnType<boolean, never, never>;
-    /** Written by the sweep of the menu, like the rank. */
-    has_sold: ColumnType<boolean, never, boolean>;
-    rank: ColumnType<number, never, number>;
-    created_at: CreatedAt;
-  };
-  /** Written by triggers. */
-  dish_texts: { dish_id: string; document: ColumnType<string, never, never> };
-  search_words: { word: string };
-  /** Dishes whose rank on the menu is due for an update, and when. */
-  dishes_to_rank: { dish_id: string; due_at: Generated<Date> };
-  /** State of a kitchen that the sweep of the menu last saw; a trigger on `kitchens` makes it due. */
-  kitchen_openings: { seller_uid: string; closed: Generated<boolean>; due_at: Generated<Date> };
-  /** Settings that a kitchen chooses itself. */
-  kitchen_profiles: { seller_uid: string; story: Generated<string>; image: string | null };
-  kitchens: {
-    seller_uid: string;
-    hours: JsonList<OpenHours>;
-    days_off: Generated<string[]>;
-    paused: Generated<boolean>;
-    paused_until: Date | null;
-    busy_minutes: Generated<number>;
-    capacity: number | null;
-    places: number | null;
-    auto_accept: Generated<boolean>;
-  };
-  /** Written by triggers only. */
-  menu_changes: { xid: Generated<string>; part: string; at: Generated<Date> };
   checkouts: {
     id: string;
     buyer_uid: string;
     amount_cents: number;
+    /** A top-up of a wallet has no orders. */
+    buys: Generated<'orders' | 'wallet'>;
     payment: Generated<PaymentState>;
     paid_at: Date | null;
     expires_at: Date;
@@ -184,20 +136,6 @@ interface StoredTables extends MoneyTables, NewsTables, PeopleTables, ReleaseTab
     by_uid: string | null;
     at: CreatedAt;
   };
-  reviews: {
-    ticket_id: string;
-    buyer_uid: string;
-    seller_uid: string;
-    stars: number;
-    words: string;
-    answer: string | null;
-    hidden_because: string | null;
-    created_at: CreatedAt;
-  };
-  reviewed_dishes: { dish_id: string; ticket_id: string; created_at: Date };
-  dish_ratings: { dish_id: string; reviews: number; stars: number };
-  kitchen_ratings: { seller_uid: string; reviews: number; stars: number };
-  wishes: { id: string; buyer_uid: string; dish_id: string; created_at: CreatedAt };
   client_reports: {
     id: Generated<string>;
     name: string;

@@ -27,6 +27,16 @@ describe('the security headers of every answer', () => {
     });
 });
 
+test('let only the page of addresses ask for the position', async (t) => {
+  const { app, settings, close } = await createTestServer();
+  t.after(close);
+  createFakeSite(settings.releasesDir);
+  const policyOf = async (url: string) =>
+    (await app.inject({ url, headers: { accept: 'text/html' } })).headers['permissions-policy'];
+  assert.match(String(await policyOf('/addresses')), /geolocation=\(self\)/);
+  assert.equal(await policyOf('/about'), unused);
+});
+
 test('let data and its refusals run nothing and be embedded nowhere; pages keep their own policy', async (t) => {
   const { app, settings, close } = await createTestServer();
   t.after(close);

@@ -22,6 +22,13 @@ const headers = {
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
+/** Only the page on which people set where to deliver asks for their position, and only when they press the button. */
+export const asksForPosition = {
+  'permissions-policy': unusedFeatures
+    .map((feature) => `${feature}=${feature === 'geolocation' ? '(self)' : '()'}`)
+    .join(', '),
+};
+
 /** Browsers ignore these without https. The operator's subdomains are not ours to decide about. */
 const httpsHeaders = {
   'strict-transport-security': `max-age=${year}`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '../http/refusal';
 import { LruCache } from '../resilience/lru-cache';
 import type { Member } from './caller';
@@ -19,6 +19,14 @@ export const guestName = 'Guest';
  * the secret.
  */
 export const hashGuestSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const secretBytes = 32;
+
+/** A new secret, which is only told now, and its hash, which is stored. */
+export function drawGuestSecret(): { secret: string; secretHash: Buffer } {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  return { secret, secretHash: hashGuestSecret(secret) };
+}
 
 const scheme = 'guest ';
 

@@ -4,7 +4,7 @@ import { createSharedRun } from '../resilience/shared-run';
 import { findMenuChanges, findSeenChanges, type SeenChanges } from './menu-changes.repository';
 
 /** A part of the public pages that can change independently. */
-export type MenuPart = Category | 'kitchens' | 'banner' | 'admins';
+export type MenuPart = Category | 'kitchens' | 'banner' | 'admins' | 'terms';
 
 /** Half of the time that the database keeps changes. */
 const longestPauseMs = 30 * 60_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openReleaseSite, type ReleaseSite } from '#modules/delivery/release-api/testing/release-site';
+import { openReleaseSite, type ReleaseSite } from '#modules/releases/release-api/testing/release-site';
 import { Isolation } from './isolation';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -61,6 +61,7 @@ export async function openPastCourt(at: number): Promise<PastCourt> {
       payoutSecondAdminAbove: 1_000,
       taxPercent: 0,
       sweepSeconds: 20,
+      wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
     },
   });
   const services = await createServices(settings);

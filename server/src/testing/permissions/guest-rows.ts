@@ -52,6 +52,11 @@ export const guestRows: readonly Row[] = [
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
   },
   {
+    call: 'GET /terminals',
+    request: () => ({ path: '/terminals' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
     call: 'GET /kiosks',
     request: () => ({ path: '/kiosks' }),
     expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
@@ -97,6 +102,18 @@ export const guestRows: readonly Row[] = [
     call: 'DELETE /kiosk/order',
     when: 'without its key',
     request: () => ({ path: `/kiosk/order?key=nothing&device=${device}` }),
+    expected: notFound,
+  },
+  {
+    call: 'POST /kiosk/payment',
+    when: 'without its key',
+    request: () => ({ path: '/kiosk/payment', body: { key: 'nothing', device } }),
+    expected: notFound,
+  },
+  {
+    call: 'DELETE /kiosk/payment',
+    when: 'without its key',
+    request: () => ({ path: `/kiosk/payment?key=nothing&device=${device}` }),
     expected: notFound,
   },
 ];

@@ -9,7 +9,6 @@ import { createTestServer, type Person } from '../index';
 import { createGuest } from '../test-guest';
 import type { Row } from './permission-row';
 import { permissionTable } from './permission-table';
-import { shareBasket } from './shared-basket-rows';
 import { createPermissionWorld, type World } from './world';
 
 const line = { quantity: 1, choices: [], price: 9.5 };
@@ -26,17 +25,14 @@ const orderRow: Row = {
   expected: { visitor: 401, Buyer: 201, 'another Buyer': 201 } as Row['expected'],
 };
 
-const sharedRow: Row = {
-  call: 'POST /shared-basket/lines',
-  when: 'with lines',
-  request: async (world) => {
-    await shareBasket(world);
-    return { path: '/shared-basket/lines', body: { lines: [{ ...line, productId: await world.dish() }] } };
-  },
-  expected: { Buyer: 201, 'another Buyer': 404 } as Row['expected'],
+/** Accounts get mails instead. */
+const textRow: Row = {
+  call: 'POST /text-number',
+  request: () => ({ path: '/text-number', body: { phone: '+447700900123', language: 'en' } }),
+  expected: { visitor: 401, Buyer: 200, 'another Buyer': 200 } as Row['expected'],
 };
 
-const ofGuests = [orderRow, sharedRow];
+const ofGuests = [orderRow, textRow];
 const rows = [...permissionTable.filter(({ call }) => !ofGuests.some((row) => row.call === call)), ...ofGuests];
 const definitionOf = ({ call }: Row): CallDefinition => contract[call];
 

@@ -2,8 +2,8 @@ import { newId } from '#platform/database/new-id';
 import type { Db } from '#platform/database/tables';
 
 export interface MoneyOfWorld {
-  /** Creates a commission, a tax, a rent or a service fee that is not valid yet. */
-  plannedRate: (kind: 'commission' | 'tax' | 'rent' | 'service_fee') => Promise<string>;
+  /** Creates a commission, a tax, a rent, a service fee or a term that is not valid yet. */
+  plannedRate: (kind: 'commission' | 'tax' | 'rent' | 'service_fee' | 'term:friendPercent') => Promise<string>;
   /** Creates a payout to the Seller of the dish, by another admin, that waits to be confirmed. */
   waitingPayout: () => Promise<string>;
   /** Closes a month in which nothing happened. */

@@ -38,10 +38,40 @@ export const moneyRows: readonly Row[] = [
     expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
   },
   {
+    call: 'GET /statements/{id}/books',
+    request: async (world) => ({ path: `/statements/${await world.kitchenOfSeller()}/books` }),
+    expected: expected(401, 403, 403, 404, 404, 404, 403, 403),
+  },
+  {
     call: 'GET /statements/{id}/file',
     when: 'the Seller’s',
     request: async (world) => ({ path: `/statements/${await world.kitchenOfSeller()}/file` }),
     expected: expected(401, 403, 403, 200, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /books',
+    request: () => ({ path: '/books' }),
+    expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
+  },
+  {
+    call: 'POST /book-sightings',
+    request: () => ({ path: '/book-sightings', body: { checkpoint: 'no checkpoint' } }),
+    expected: expected(401, 403, 403, 400, 400, 400, 403, 403),
+  },
+  {
+    call: 'GET /book-findings',
+    request: () => ({ path: '/book-findings' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'GET /book-entries/{id}',
+    request: () => ({ path: '/book-entries/none' }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
+  {
+    call: 'GET /books/consistency',
+    request: () => ({ path: '/books/consistency' }),
+    expected: expected(404, 404, 404, 404, 404, 404, 404, 404),
   },
   {
     call: 'GET /tips',
@@ -73,6 +103,52 @@ export const moneyRows: readonly Row[] = [
     when: 'that there is not',
     request: () => ({ path: '/service-fee-changes/none' }),
     expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
+  {
+    call: 'GET /court-terms',
+    request: () => ({ path: '/court-terms' }),
+    expected: expected(200, 200, 200, 200, 200, 200, 200, 200),
+  },
+  {
+    call: 'GET /court-term-changes',
+    request: () => ({ path: '/court-term-changes?term=nairaPerDollar' }),
+    expected: expected(401, 403, 403, 403, 403, 200, 403, 403),
+  },
+  {
+    call: 'POST /court-term-changes',
+    request: () => ({ path: '/court-term-changes', body: { term: 'mostSurge', number: 1.5 } }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
+  },
+  {
+    call: 'DELETE /court-term-changes/{id}',
+    when: 'that there is not',
+    request: () => ({ path: '/court-term-changes/none' }),
+    expected: expected(401, 403, 403, 403, 403, 404, 403, 403),
+  },
+  {
+    call: 'GET /wallet',
+    request: () => ({ path: '/wallet' }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
+  {
+    call: 'POST /wallet/top-ups',
+    when: 'that are too small',
+    request: () => ({ path: '/wallet/top-ups', body: { amount: 0.1 } }),
+    expected: expected(401, 409, 409, 409, 409, 409, 403, 403),
+  },
+  {
+    call: 'POST /wallet/refunds',
+    when: 'of more than there is',
+    request: () => ({ path: '/wallet/refunds', body: { amount: 400 } }),
+    expected: expected(401, 409, 409, 409, 409, 409, 403, 403),
+  },
+  {
+    call: 'POST /wallet-grants',
+    request: (world) => ({
+      path: '/wallet-grants',
+      body: { email: emailOf(world, 'Buyer'), amount: 1, reason: 'Cold soup' },
+    }),
+    expected: expected(401, 403, 403, 403, 403, 201, 403, 403),
   },
   {
     call: 'GET /rent',

@@ -68,4 +68,14 @@ export const newsRows: readonly Row[] = [
     request: () => ({ path: '/push-devices', body: { endpoint: device.endpoint } }),
     expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
   },
+  {
+    call: 'POST /text-number',
+    request: () => ({ path: '/text-number', body: { phone: '+447700900123', language: 'en' } }),
+    expected: expected(401, 403, 403, 403, 403, 403, 403, 403),
+  },
+  {
+    call: 'DELETE /text-number',
+    request: () => ({ path: '/text-number' }),
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
+  },
 ];

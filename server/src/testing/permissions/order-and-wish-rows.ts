@@ -1,3 +1,4 @@
+import { publishBooksJob } from '#modules/payments/index';
 import type { OrderStatus } from '@food-court/shared-api/contract';
 import { emailOf, expected, type Row, type Statuses } from './permission-row';
 
@@ -132,6 +133,14 @@ export const orderAndWishRows: readonly Row[] = [
   {
     call: 'GET /orders/{id}/receipt',
     request: async ({ order }) => ({ path: `/orders/${await order({ payment: 'paid' })}/receipt` }),
+    expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /orders/{id}/books',
+    request: async ({ order, testServer: { services } }) => {
+      await publishBooksJob(services.db, services.booksKey!).run(() => false);
+      return { path: `/orders/${await order({ payment: 'paid' })}/books` };
+    },
     expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
   },
   {

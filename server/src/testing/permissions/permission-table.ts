@@ -1,5 +1,6 @@
 import { basketRows } from './basket-rows';
 import { sharedBasketRows } from './shared-basket-rows';
+import { deliveryRows } from './delivery-rows';
 import { guestRows } from './guest-rows';
 import { kitchenRows } from './kitchen-rows';
 import { moneyRows } from './money-rows';
@@ -17,6 +18,7 @@ export const permissionTable: readonly Row[] = [
   ...orderAndWishRows,
   ...basketRows,
   ...sharedBasketRows,
+  ...deliveryRows,
   ...guestRows,
   ...reviewRows,
   ...savedCardRows,

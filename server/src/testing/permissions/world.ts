@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus, PaymentState, Role } from '@food-court/shared-api/contract';
 import { newId } from '#platform/database/new-id';
 import { createGuest } from '../test-guest';
-import { waitingRights } from '#modules/delivery/teams/confirmation.repository';
-import { findTeams } from '#modules/delivery/teams/teams.repository';
+import { waitingRights } from '#modules/releases/teams/confirmation.repository';
+import { findTeams } from '#modules/releases/teams/teams.repository';
 import { hallOfWorld, type HallOfWorld } from './hall-of-world';
 import { moneyOfWorld, type MoneyOfWorld } from './money-of-world';
 import {
   createTestServer,
   fakeCardCustomers,
+  fakeTerminal,
   fakeCards,
   insertDish,
   insertOrder,
@@ -85,6 +86,7 @@ export async function createPermissionWorld(
   const { db } = testServer;
   testServer.services.cards = fakeCards();
   testServer.services.cardCustomers = fakeCardCustomers();
+  testServer.services.terminal = fakeTerminal();
   const roles: Record<Exclude<Column, 'visitor'>, Role | undefined> = {
     Buyer: 'Buyer',
     'another Buyer': 'Buyer',

@@ -17,6 +17,11 @@ const casesPerCall = runCount(10, 25);
 /** Calls with bodies that are rarely valid get more cases until one succeeds. Without this limit a broken call would run for ever. */
 const mostCasesUntilSuccess = 150;
 
+/** Calls that generated values can’t get through, and the tests in which they succeed. */
+const succeedsElsewhere: Partial<Record<CallName, string>> = {
+  'POST /kiosk/payment': 'ordering/monitor/kiosk/kiosk-terminal.test.ts, with an order at a card terminal',
+};
+
 const nothing = fc.constant(undefined);
 const mostlyFit = (schema: CallDefinition['body']): Arbitrary<unknown> =>
   schema
@@ -34,7 +39,12 @@ const casesOf = ({ params, query, body }: CallDefinition): Arbitrary<Sent> =>
 
 describe('the API with random requests', () => {
   let testServer: TestServer;
-  before(async () => (testServer = await createTestServer()));
+  before(
+    async () =>
+      (testServer = await createTestServer({
+        texts: { url: 'http://127.0.0.1:9', account: 'AC1', token: 'token', from: '+15550100' },
+      })),
+  );
   after(() => testServer.close());
 
   /** Each call gets its own people, photo, dishes and orders, because the number of changes by a person is limited. */
@@ -55,6 +65,7 @@ describe('the API with random requests', () => {
         successes += 1;
       };
       await fc.assert(fc.asyncProperty(casesOf(definition), assertAnswer), { numRuns: casesPerCall });
+      if (name in succeedsElsewhere) return;
       for (const sent of fc.sample(casesOf(definition), mostCasesUntilSuccess)) {
         if (successes > 0) break;
         await assertAnswer({ ...sent, apt: true });

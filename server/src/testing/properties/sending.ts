@@ -1,7 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { newId } from '#platform/database/new-id';
 import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
+import { deliveryFields } from '../permissions/delivery-rows';
 import { shareBasket } from '../permissions/shared-basket-rows';
 import type { World } from '../permissions/world';
+import { insertOrder, type Person } from '../index';
+import { createGuest } from '../test-guest';
+import { bookFields } from './book-fields';
 
 export interface Sent {
   params: Record<string, unknown>;
@@ -14,7 +19,7 @@ export interface Sent {
 
 export async function send(world: World, name: CallName, sent: Sent): Promise<LightMyRequestResponse> {
   const [method = '', template = ''] = name.split(' ');
-  const person = personFor(world, name, sent);
+  const person = sent.apt && forGuests.has(name) ? await guestWithOrder(world) : personFor(world, name, sent);
   const valid = sent.apt ? await validFields(world, name, person?.email) : {};
   const params: Record<string, unknown> = { ...sent.params, ...valid };
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(written(params[key])) || '%20');
@@ -31,6 +36,15 @@ export async function send(world: World, name: CallName, sent: Sent): Promise<Li
   });
 }
 
+/** Calls that only guests may send. */
+const forGuests = new Set<CallName>(['POST /text-number']);
+
+async function guestWithOrder({ testServer: { db }, people, dish, photo }: World): Promise<Person> {
+  const buyer = await createGuest(db);
+  await insertOrder(db, { buyer, seller: people['Seller of the dish'] }, { dish_id: await dish(), image: photo });
+  return buyer;
+}
+
 function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
   const anybody = [undefined, ...Object.values(people)];
   if (!apt) return anybody[by % anybody.length];
@@ -42,8 +56,9 @@ function personFor({ people }: World, name: CallName, { apt, by }: Sent) {
 
 /** The Buyer’s shared basket with one portion, and what their own basket has. */
 async function sharedFields(world: World, name: CallName): Promise<Fields> {
-  const isPaid = name === 'POST /shared-basket/checkouts';
-  await shareBasket(world, isPaid ? { payUntil: new Date(Date.now() + 600_000) } : {});
+  const isSplit = name === 'POST /shared-basket/split';
+  const isPaid = isSplit || name === 'POST /shared-basket/checkouts';
+  await shareBasket(world, isPaid ? { payUntil: new Date(Date.now() + 600_000), isShared: isSplit } : {});
   return { code: 'TAB222', total: 9.5, for: 'me', line: await world.basketLine() };
 }
 
@@ -82,6 +97,42 @@ async function startedPayment({ testServer: { app }, people: { Buyer }, order }:
   return id;
 }
 
+/** Gives the Buyer a wallet with a top-up that can be refunded. */
+async function walletFields({ testServer: { db }, people: { Buyer } }: World): Promise<Fields> {
+  const id = newId();
+  const paid = { paid_at: new Date(), closed_at: null, expires_at: new Date() };
+  await db
+    .insertInto('checkouts')
+    .values({
+      id,
+      buyer_uid: Buyer.uid,
+      amount_cents: 950,
+      buys: 'wallet',
+      ...paid,
+      table_number: null,
+      pick_up_name: null,
+    })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      checkout_id: id,
+      payer_uid: Buyer.uid,
+      method: 'card',
+      amount_cents: 950,
+      state: 'paid',
+      paid_at: paid.paid_at,
+      provider_id: id,
+    })
+    .execute();
+  await db
+    .insertInto('wallets')
+    .values({ uid: Buyer.uid, bought_cents: 950 })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ bought_cents: 950 }))
+    .execute();
+  return { email: Buyer.email, amount: 0.5 };
+}
+
 async function validFields(world: World, name: CallName, email: string | undefined): Promise<Fields> {
   const { photo, dish, order, wish, groupOf } = world;
   const fields = {
@@ -93,6 +144,10 @@ async function validFields(world: World, name: CallName, email: string | undefin
     category: 'Rice',
     price: 9.5,
   };
+  const ofDelivery = await deliveryFields(world, name);
+  if (ofDelivery) return { ...fields, ...ofDelivery };
+  const ofBooks = await bookFields(world, name);
+  if (ofBooks) return { ...fields, ...ofBooks };
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
   if (/^POST \/(commission|tax)-changes$/.test(name)) {
@@ -101,9 +156,14 @@ async function validFields(world: World, name: CallName, email: string | undefin
   }
   if (name === 'POST /rent-changes') return { ...fields, amount: 400, kitchen: world.people['Seller of the dish'].uid };
   if (name === 'DELETE /service-fee-changes/{id}') return { ...fields, id: await world.plannedRate('service_fee') };
+  if (name === 'POST /court-term-changes') return { ...fields, term: 'friendPercent', number: 10 };
+  if (name === 'DELETE /court-term-changes/{id}')
+    return { ...fields, id: await world.plannedRate('term:friendPercent') };
+  if (name === 'GET /court-term-changes') return { ...fields, term: 'friendPercent' };
   if (name === 'DELETE /rent-changes/{id}') return { ...fields, id: await world.plannedRate('rent') };
   if (name === 'DELETE /commission-changes/{id}') return { ...fields, id: await world.plannedRate('commission') };
   if (name === 'DELETE /tax-changes/{id}') return { ...fields, id: await world.plannedRate('tax') };
+  if (name.startsWith('POST /wallet')) return { ...fields, ...(await walletFields(world)) };
   if (name.includes('/payouts')) return { ...fields, ...(await payoutFields(world)) };
   if (name === 'POST /closed-months') return { ...fields, month: await world.closedMonth() };
   if (name === 'GET /money-lines')
@@ -132,10 +192,11 @@ async function validFields(world: World, name: CallName, email: string | undefin
     return { ...fields, networks: ['192.0.2.0/24'], hours: { from: '11:00', to: '22:00' } };
   if (name === 'POST /table-codes') return { ...fields, replaces: await world.versionOfTableCodes() };
   if (name === 'GET /monitor') return { ...fields, key: world.monitorKey };
+  if (name === 'POST /kiosks') return { ...fields, terminal: undefined };
   if (/^\w+ \/kiosks?\//.test(name) || name === 'GET /kiosk') return { ...fields, ...(await kioskFields(world)) };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts')
-    return { ...fields, total: 9.5, dayCode: '1234', tip: undefined, line: await world.basketLine() };
+    return { ...fields, total: 9.5, dayCode: '1234', tip: undefined, lines: undefined, line: await world.basketLine() };
   if (name.includes('/checkouts/{id}'))
     return {
       ...fields,
@@ -147,6 +208,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (name === 'POST /news/notified')
     return { ...fields, news: [{ kind: 'ready', about: await world.handedOverTicket() }] };
   if (name === 'POST /news/{id}/dismissal') return { ...fields, id: (await world.refundNews()).id };
+  if (name === 'POST /text-number') return { ...fields, phone: '+2348012345678', language: 'en' };
   if (name === 'POST /push-devices') return { ...fields, endpoint: device.endpoint };
   if (name === 'DELETE /push-devices/{id}') return { ...fields, id: await pushDevice(world) };
   if (name.includes('/reviews/{id}')) return { ...fields, id: await world.review() };

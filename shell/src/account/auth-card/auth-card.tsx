@@ -16,14 +16,16 @@ interface AuthCardProps {
 export function AuthCard({ title, lead, children, alternative }: AuthCardProps) {
   useEffect(() => void sessionKnown().catch(() => {}), []);
   return (
-    <div className={styles.place}>
-      <Card as="section" raised flush className={styles.card}>
+    <div className={styles.place} data-look="grid centre-items">
+      <Card as="section" raised flush className={styles.card} data-look="grid wide">
         <AuthPicture />
-        <div className={styles.side}>
+        <div className={styles.side} data-look="grid pack-middle">
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p data-look="soft space-above-2">{lead}</p>}
           {children}
-          <p className={styles.other}>{alternative}</p>
+          <p className={styles.other} data-look="soft centred">
+            {alternative}
+          </p>
         </div>
       </Card>
     </div>

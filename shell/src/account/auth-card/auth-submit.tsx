@@ -1,7 +1,6 @@
 import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { Button } from '@food-court/shared-ui';
-import styles from './auth-submit.module.css';
 import { useHydrated } from './use-hydrated';
 
 /** Disabled before hydration, when the browser itself would submit the form with its password. */
@@ -11,7 +10,7 @@ export function AuthSubmit({ busy, children }: { busy: boolean; children: string
   return (
     <>
       <noscript>
-        <p className={styles.note}>
+        <p data-look="warning warning-wash pad-3-4">
           {t('Signing in needs scripts. Please allow them for this page and load it again.')}
         </p>
       </noscript>

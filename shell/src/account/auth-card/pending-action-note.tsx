@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import styles from './pending-action-note.module.css';
 
 interface PendingActionNoteProps {
   text: string | undefined;
@@ -10,7 +9,7 @@ interface PendingActionNoteProps {
 /** Announces what happens right after the login, with a link to skip it. */
 export const PendingActionNote = ({ text, instead }: PendingActionNoteProps) =>
   text && (
-    <p className={styles.note}>
+    <p data-look="snug breaks pad-3-4 space-above-4 accent-wash">
       <span dir="auto">{text}</span>{' '}
       <Link to={instead.to} replace state={{ from: instead.from }}>
         {instead.label}

@@ -43,9 +43,9 @@ export function PartnerButtons() {
   const offered = Object.entries(clients) as [SignInPartner, string][];
   if (offered.length === 0) return null;
   return (
-    <div className={styles.partners}>
+    <div className={styles.partners} data-look="grid gap-3">
       {problem && (
-        <div role="alert" className={styles.problem}>
+        <div role="alert" data-look="warning warning-wash pad-3-4">
           {problem}
         </div>
       )}
@@ -62,8 +62,10 @@ export function PartnerButtons() {
           {t('Continue with {partner}', { partner })}
         </button>
       ))}
-      <p className={styles.terms}>{messages.terms}</p>
-      <p className={styles.or}>{messages.or}</p>
+      <p data-look="s soft centred">{messages.terms}</p>
+      <p className={styles.or} data-look="s soft grid middle gap-3">
+        {messages.or}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { CallName } from '@food-court/shared-api/contract';
 /** Calls of the menu, which are the same for everybody. Neither list contains anything about payments. */
 const publicCalls = [
   'GET /banner',
+  'GET /court-terms',
   'GET /category/{category}',
   'GET /products/{category}',
   'GET /product/{id}',

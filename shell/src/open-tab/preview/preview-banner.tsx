@@ -26,8 +26,12 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (preview && !preview.refused) {
     return (
-      <aside className={styles.banner} aria-label={t('Preview')}>
-        <div className={styles.text}>
+      <aside
+        className={styles.banner}
+        data-look="warning row wrap middle centre warning-wash"
+        aria-label={t('Preview')}
+      >
+        <div className={styles.text} data-look="snug breaks row middle gap-3 shrink">
           <EyeIcon size={22} />
           <p>
             {textWith('You see a preview of {name}, build {build}.', {
@@ -47,8 +51,8 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
     : preview?.refused && [requestedBuild(preview), ' ', refusals[preview.refused]];
   if (!message || isDismissed) return null;
   return (
-    <aside className={styles.banner} aria-label={t('Preview')}>
-      <div className={styles.text} role="status">
+    <aside className={styles.banner} data-look="warning row wrap middle centre warning-wash" aria-label={t('Preview')}>
+      <div className={styles.text} data-look="snug breaks row middle gap-3 shrink" role="status">
         <AlertIcon size={22} />
         <div>{message}</div>
       </div>
@@ -59,7 +63,7 @@ export function PreviewBanner({ preview, failed }: PreviewBannerProps) {
   );
 }
 
-const Build = ({ name }: { name: string }) => <span className={styles.build}>{name}</span>;
+const Build = ({ name }: { name: string }) => <span data-look="code">{name}</span>;
 
 /** An address that was typed by hand may lack the build. */
 const requestedBuild = ({ name, build }: { name: string; build: string }): string =>
@@ -73,7 +77,9 @@ const failureMessage = ({ name, build, message }: FailedPreview): ReactNode => (
         build: <Build name={build} />,
       })}
     </p>
-    <p className={styles.reason}>“{message}”</p>
+    <p className={styles.reason} data-look="s clip">
+      “{message}”
+    </p>
   </>
 );
 

@@ -39,16 +39,16 @@ export function LoginForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <div className={styles.password}>
+      <div className={styles.password} data-look="grid">
         <PasswordField label={t('Password')} autoComplete="current-password" {...register('password')} />
         <Button type="button" variant="ghost" size="s" busy={isResetting} onClick={() => void resetPassword()}>
           {t('Forgot password?')}
         </Button>
       </div>
-      <div role="status" className={styles.outbox}>
+      <div role="status" className={styles.outbox} data-look="s soft">
         {isMailRequested && <OutboxNote />}
       </div>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className={styles.error} data-look="danger press-corners pad-3-4 danger-wash">
         {errors.root?.message}
       </div>
       <AuthSubmit busy={isSubmitting}>{t('Login')}</AuthSubmit>

@@ -6,6 +6,7 @@ import { provider } from '#testing/identity-provider.ts';
 import LoginScreen from './login.screen';
 
 const bea = 'bea@example.com';
+afterEach(() => localStorage.removeItem('food-court/guest'));
 const login = (at: Parameters<typeof openPage>[0] = '/login') => openPage(at, { '/login': <LoginScreen /> });
 
 async function typeAndSend(email: string, password: string) {
@@ -52,6 +53,28 @@ it('returns to the page that sent the visitor to the login (spec 2.57, 6.8)', as
   await login({ pathname: '/login', state: { from: '/somewhere' } });
   await typeAndSend(bea, 'secret!');
   await waitFor(() => expect(address()).toBe('/somewhere'));
+});
+
+it('shows the guest’s orders to a browser that has ordered as a guest and came for My Orders', async () => {
+  localStorage.setItem('food-court/guest', 'secret');
+  await login('/login?from=/orders');
+  await waitFor(() => expect(address()).toBe('/guest/orders'));
+});
+
+it.each([
+  ['another page', 'secret', '/wishes'],
+  ['My Orders, but has ordered nothing', undefined, '/orders'],
+])('asks a browser that came for %s to log in', async (_, secret, from) => {
+  if (secret) localStorage.setItem('food-court/guest', secret);
+  await login({ pathname: '/login', state: { from } });
+  expect(address()).toBe('/login');
+});
+
+it('shows My Orders to somebody who has signed in, though the browser has ordered as a guest', async () => {
+  localStorage.setItem('food-court/guest', 'secret');
+  await signInAs(bea, profileOf(bea));
+  await login({ pathname: '/login', state: { from: '/orders' } });
+  expect(address()).toBe('/orders');
 });
 
 it('announces the pending action, with a link to log in without it', async () => {

@@ -7,6 +7,7 @@ import { AuthCard } from '#account/auth-card/auth-card.tsx';
 import { PendingActionNote } from '#account/auth-card/pending-action-note.tsx';
 import { useHydrated } from '#account/auth-card/use-hydrated.ts';
 import { nextPath, takeReturnPath, useReturnPath } from '#account/auth-card/return-path.ts';
+import { useOrdersPage } from '#frame/guest-orders.ts';
 import { SuspendedAccount } from '#account/suspended/suspended-account.tsx';
 import { PartnerButtons } from '#account/partners/partner-buttons.tsx';
 import { PageSkeleton } from '#page/page-skeleton.tsx';
@@ -20,9 +21,12 @@ function Returning() {
   return PartnerReturn ? <PartnerReturn /> : <PageSkeleton />;
 }
 
+const ordersOfMembers = '/orders';
+
 export default function LoginScreen() {
   const session = useSession();
   const returnPath = useReturnPath();
+  const ordersPage = useOrdersPage(ordersOfMembers);
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   useEffect(takeReturnPath, []);
@@ -30,6 +34,9 @@ export default function LoginScreen() {
   if (isHydrated && hash.includes('state=')) return <Returning />;
   const next = nextPath(session, returnPath);
   if (next) return <Navigate {...next} replace />;
+  // The server can’t know that this browser has ordered as a guest: its link and its redirect are those of members.
+  if (returnPath.from === ordersOfMembers && ordersPage !== ordersOfMembers)
+    return <Navigate to={ordersPage} replace />;
   if (session.status === 'signed-in' && session.profileState === 'suspended') return <SuspendedAccount />;
   return (
     <AuthCard

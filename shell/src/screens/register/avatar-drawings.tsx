@@ -14,16 +14,17 @@ const fileOf = (name: string): string => `${name.toLowerCase()}.png`;
 
 export const AvatarDrawings = ({ chosen, onChoose, onError }: AvatarDrawingsProps) =>
   avatars.map(({ name, drawing }) => (
-    <label key={name} className={styles.avatar}>
+    <label key={name} className={styles.avatar} data-look="block relative pointer">
       <input
         type="radio"
         name="avatar"
         className={styles.radio}
+        data-look="wide high absolute over pointer"
         aria-label={t(name)}
         checked={chosen === fileOf(name)}
         onChange={() => photoOfDrawing(drawing, fileOf(name)).then(onChoose, onError)}
       />
-      <img src={addressOf(drawing)} alt="" width={48} height={48} />
+      <img data-look="block" src={addressOf(drawing)} alt="" width={48} height={48} />
     </label>
   ));
 

@@ -16,8 +16,8 @@ const loadDrawings = () =>
 export function AvatarPicker({ photo, onChoose }: AvatarPickerProps) {
   const Drawings = useLazyComponent(loadDrawings);
   return (
-    <fieldset className={styles.avatars}>
-      <legend className={styles.legend}>{messages.avatars}</legend>
+    <fieldset className={styles.avatars} data-look="grid centre-items shrink no-line pad-0">
+      <legend data-look="s soft pad-0 space-below-2">{messages.avatars}</legend>
       {Drawings && (
         <Drawings chosen={photo?.name} onChoose={onChoose} onError={() => toast.error(messages.avatarFailed)} />
       )}

@@ -7,7 +7,6 @@ import { getSession, refreshProfile, toast, useSession, type Session } from '@fo
 import { Avatar, Button, Card, EmptyState, Section, VisuallyHidden } from '@food-court/shared-ui';
 import { LockIcon, LogoutIcon, RefreshIcon } from '@food-court/shared-ui/icons';
 import { useLogOut } from '#account/use-log-out.ts';
-import styles from './suspended.module.css';
 
 const reasonIn = (session: Session): string | undefined =>
   session.status === 'signed-in' ? session.reason : undefined;
@@ -40,7 +39,7 @@ export default function SuspendedScreen() {
         title={t('Your account is suspended')}
         detail={reason}
         action={
-          <div className={styles.actions}>
+          <div data-look="row wrap centre gap-3">
             <Button type="button" icon={<RefreshIcon size={18} />} busy={isChecking} onClick={() => void retry()}>
               {t('Try again')}
             </Button>
@@ -58,15 +57,15 @@ export default function SuspendedScreen() {
 /** Admins can see the reason for a suspension and end it. */
 const CourtAdmins = ({ admins }: { admins: readonly CourtAdmin[] }) => (
   <Card as="section" aria-labelledby="court-admins">
-    <h2 id="court-admins" className={styles.title}>
+    <h2 id="court-admins" data-look="l">
       {t('Who to contact')}
     </h2>
-    <ul role="list" className={styles.admins}>
+    <ul role="list" data-look="grid gap-4 space-above-4">
       {admins.map(({ name, image, email }) => (
-        <li key={email ?? name} className={styles.admin}>
+        <li key={email ?? name} data-look="row middle gap-3">
           <Avatar name={name} src={image} />
-          <span className={styles.text}>
-            <span className={styles.name}>{name}</span>
+          <span data-look="breaks grid shrink">
+            <span data-look="bold">{name}</span>
             {email && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>}
           </span>
         </li>

@@ -17,12 +17,12 @@ export function BasketBar() {
   const isShort = mayBeVisitor(session) && tableOfVisit() !== undefined && !!basket?.lines.every(isOrderable);
   const hasLines = basket !== undefined && basket.lines.length > 0;
   return (
-    <section aria-label={t('Basket')} className={styles.place} hidden={!hasLines}>
-      <div className={styles.bar} data-sign>
-        <p role="status" className={styles.text}>
+    <section aria-label={t('Basket')} className={styles.place} data-look="row sticky" hidden={!hasLines}>
+      <div className={styles.bar} data-look="row wrap middle between grow gap-2-3" data-sign>
+        <p role="status" data-look="bold numbers">
           {hasLines && `${itemsText(basket.count)} · ${formatDollars(basket.total)}`}
         </p>
-        <div className={styles.actions}>
+        <div data-look="row gap-2">
           <Link to="/basket" className={buttonClass({ size: 's', variant: isShort ? 'secondary' : 'primary' })}>
             {t('View basket')}
           </Link>

@@ -17,8 +17,8 @@ export function BasketColumn() {
   const { lines, total } = basket;
   return (
     <>
-      <div className={frame.content}>
-        <p className={frame.title}>{t('Your basket')}</p>
+      <div className={frame.content} data-look="grid pack gap-4">
+        <p data-look="xl bold snug">{t('Your basket')}</p>
         <ul role="list">
           {lines.map((line) => (
             <ColumnLine key={line._id} line={line} />
@@ -26,8 +26,8 @@ export function BasketColumn() {
         </ul>
         <ReadyTogether lines={lines} />
       </div>
-      <div className={styles.foot} data-sign>
-        <p className={styles.total}>
+      <div className={styles.foot} data-look="grid gap-3" data-sign>
+        <p className={styles.total} data-look="row baseline between">
           <span>{t('Total')}</span>
           <strong>{formatDollars(total)}</strong>
         </p>
@@ -47,12 +47,16 @@ export function BasketColumn() {
 }
 
 const ColumnLine = ({ line }: { line: BasketLine }) => (
-  <li className={styles.line} data-gone={!isOrderable(line) || undefined}>
+  <li
+    className={styles.line}
+    data-look="s snug breaks grid middle line-below"
+    data-gone={!isOrderable(line) || undefined}
+  >
     <LineBadge kitchen={line.kitchen} />
     <span dir="auto">
       {line.quantity > 1 && <b>{line.quantity} × </b>}
       {line.title}
     </span>
-    <span className={styles.price}>{formatDollars(line.price * line.quantity)}</span>
+    <span data-look="numbers">{formatDollars(line.price * line.quantity)}</span>
   </li>
 );

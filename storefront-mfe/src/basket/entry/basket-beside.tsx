@@ -11,7 +11,7 @@ export function BasketBeside() {
   const part = useBasketPart();
   return (
     <>
-      <aside className={styles.column} aria-label={t('Your basket')} data-beside>
+      <aside className={styles.column} data-look="away" aria-label={t('Your basket')} data-beside>
         {part ? <part.BasketColumn /> : <EmptyColumn />}
       </aside>
       {part && <part.BasketPart />}

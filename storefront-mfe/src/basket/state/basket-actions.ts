@@ -6,6 +6,7 @@ import type { ChosenPortions } from '#ordering/dialogs/open-dialog.ts';
 import { flyToBasket } from '#motion/fly-to-basket.ts';
 import { refetchMenus } from '#ordering/cached-lists.ts';
 import { errorMessage, isDishOutdated } from '#ordering/errors.ts';
+import { mayBeTogether } from '../together/shared-mark';
 import { isOrderable, newLine } from './basket-lines';
 import { basketKey, shownBasket } from './basket-queue';
 import { addLine, changeLine, removeLine } from './change-lines';
@@ -48,11 +49,26 @@ export async function addToBasket(
       : await askForChoices({ dish, purpose: 'basket' }));
   if (!chosen) return;
   flyToBasket(pressed);
-  const adding = putLine(client, newLine(dish, chosen));
+  const line = newLine(dish, chosen);
+  if (mayBeTogether() && (await putIntoShared(client, line))) return void onCounted();
+  const adding = putLine(client, line);
   // The basket of somebody who is still being asked for is not shown before the server has said it.
   if (!client.getQueryData(basketKey)) await adding;
   onCounted();
   await adding;
+}
+
+/** Whoever is in a shared basket adds to that one, so that they have one basket. Returns false if they are in none. */
+async function putIntoShared(client: QueryClient, line: BasketLine): Promise<boolean> {
+  try {
+    const { addToShared } = await import('./add-to-shared');
+    return await addToShared(client, line);
+  } catch (error) {
+    const run = () => void putIntoShared(client, line);
+    toast.error(errorMessage(error), isTransient(error) ? { action: { label: t('Try again'), run } } : {});
+    if (isDishOutdated(error)) refetchMenus(client);
+    return true;
+  }
 }
 
 async function loadDish(client: QueryClient, id: string): Promise<Dish | undefined> {

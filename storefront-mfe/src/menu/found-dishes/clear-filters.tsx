@@ -18,7 +18,12 @@ export function ClearFilters({ chosen, onClear }: ClearFiltersProps) {
     onClear(Object.fromEntries(names.map((name) => [name, ''])));
   };
   return (
-    <button type="button" className={styles.clear} onClick={({ currentTarget }) => clear(currentTarget)}>
+    <button
+      type="button"
+      className={styles.clear}
+      data-look="s medium ink unbroken rigid clear no-line touch pointer"
+      onClick={({ currentTarget }) => clear(currentTarget)}
+    >
       {plural(names.length, 'Clear {count} filter', 'Clear {count} filters')}
     </button>
   );

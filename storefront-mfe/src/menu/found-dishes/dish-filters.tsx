@@ -86,7 +86,13 @@ function AllergenFilters({ count, children }: AllergenFiltersProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className={styles.opens} popoverTarget={id} data-chosen={count > 0 || undefined}>
+      <button
+        type="button"
+        className={styles.opens}
+        data-look="same-colour no-line"
+        popoverTarget={id}
+        data-chosen={count > 0 || undefined}
+      >
         {count > 0 ? t('Allergens ({count})', { count }) : t('Allergens')}
       </button>
       <fieldset id={id} popover="auto" className={styles.group}>
@@ -99,7 +105,13 @@ function AllergenFilters({ count, children }: AllergenFiltersProps) {
 }
 
 const Done = ({ of }: { of: string }) => (
-  <button type="button" className={styles.done} popoverTarget={of} popoverTargetAction="hide">
+  <button
+    type="button"
+    className={styles.done}
+    data-look="bold wide no-line press-corners pointer space-above-3"
+    popoverTarget={of}
+    popoverTargetAction="hide"
+  >
     {t('Show dishes')}
   </button>
 );
@@ -123,7 +135,7 @@ const fieldsFor = (chosen: DishFilters, choose: ReturnType<typeof useChosenFilte
     </label>
   ),
   select: (name: keyof DishFilters, label: string, options: readonly Option[]) => (
-    <label className={styles.choice}>
+    <label className={styles.choice} data-look="soft">
       {label}
       <select name={name} value={chosen[name] ?? ''} onChange={({ target }) => choose({ [name]: target.value })}>
         {options.map(([value, text]) => (

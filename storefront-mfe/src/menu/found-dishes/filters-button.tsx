@@ -11,6 +11,7 @@ export function FiltersButton() {
     <button
       type="button"
       className={styles.opener}
+      data-look="s medium ink rigid relative touch pointer"
       popoverTarget={filtersId}
       aria-label={count > 0 ? t('Filters, {count} on', { count }) : undefined}
       data-count={count || undefined}

@@ -28,7 +28,7 @@ export function FoundDishes({ filters }: { filters: DishFilters }) {
   const { total, instead = [] } = first.data;
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={styles.count} data-look="s soft">
         {countText(first.data)}
       </p>
       {total === 0 ? (
@@ -52,13 +52,17 @@ function FoundPages({ filters, found: { dishes, total, more } }: { filters: Dish
         <FurtherPage key={index} filters={filters} page={index + 2} />
       ))}
       {!isLast && (
-        <div className={styles.more}>
+        <div className={styles.more} data-look="grid centre-items">
           <Button variant="secondary" size="l" onClick={() => setPages(pages + 1)}>
             {t('Show more dishes')}
           </Button>
         </div>
       )}
-      {isLast && more && <p className={styles.count}>{t('There are more results. Add a word or a filter.')}</p>}
+      {isLast && more && (
+        <p className={styles.count} data-look="s soft">
+          {t('There are more results. Add a word or a filter.')}
+        </p>
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
       title={<bdi>{dish.title}</bdi>}
       onClose={() => onAnswer()}
       actions={
-        <div className={styles.actions}>
+        <div className={styles.actions} data-look="row wrap middle gap-3">
           {purpose !== 'order' && <QuantityStepper title={dish.title} quantity={quantity} onChange={setQuantity} />}
           <Button className={styles.finish} onClick={finish}>
             {`${t(actionLabels[purpose])} · ${formatDollars(total)}`}
@@ -59,7 +59,7 @@ export function ChoicesSheet({ question: { dish, purpose, before = {} }, onAnswe
         </div>
       }
     >
-      <div className={styles.groups}>
+      <div data-look="grid gap-5">
         {dish.options.map((group) => (
           <OptionGroupField
             key={group.id}

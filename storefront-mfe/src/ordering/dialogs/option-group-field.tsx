@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDollars, t, type OptionGroup } from '@food-court/shared-api';
+import { formatDollars, t, type AllergenStatement, type OptionGroup } from '@food-court/shared-api';
 import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import styles from './option-group-field.module.css';
 
@@ -24,17 +24,21 @@ export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionG
   };
 
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-rule ${id}-error`}>
-      <legend className={styles.legend} dir="auto">
+    <fieldset data-look="grid gap-1 shrink no-line pad-0" aria-describedby={`${id}-rule ${id}-error`}>
+      <legend className={styles.legend} data-look="breaks pad-0" dir="auto">
         {group.name}
       </legend>
-      <p id={`${id}-rule`} className={styles.rule}>
+      <p id={`${id}-rule`} data-look="s soft">
         {ruleText(group)}
       </p>
       {group.choices.map((choice) => {
         const isChosen = chosen.includes(choice.id);
         return (
-          <label key={choice.id} className={styles.choice}>
+          <label
+            key={choice.id}
+            className={styles.choice}
+            data-look="row middle gap-3 surface press-corners touch pointer pad-inline-3"
+          >
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={id}
@@ -45,20 +49,28 @@ export function OptionGroupField({ group, chosen, isMissing, onChange }: OptionG
               // A radio button can’t be unchecked by itself, but an optional choice must be removable.
               onClick={() => isSingle && !group.required && isChosen && toggle(choice.id)}
             />
-            <span className={styles.name} dir="auto">
+            <span data-look="breaks grow shrink pad-block-2" dir="auto">
               {choice.name}
-              {choice.allergens && <small>{allergenSentences(choice.allergens).join(' · ')}</small>}
+              {choice.allergens && <small data-look="soft block">{addedAllergens(choice.allergens)}</small>}
             </span>
-            <span className={styles.difference}>{choice.soldOut ? t('Sold out') : differenceText(choice.price)}</span>
+            <span data-look="s soft numbers rigid">
+              {choice.soldOut ? t('Sold out') : differenceText(choice.price)}
+            </span>
           </label>
         );
       })}
-      <div id={`${id}-error`} className={styles.error} aria-live="polite">
+      <div id={`${id}-error`} data-look="s medium danger" aria-live="polite">
         {isMissing && t(isSingle ? 'Please choose one.' : 'Please choose at least one.')}
       </div>
     </fieldset>
   );
 }
+
+/** “None of the 14” below each choice would sound as if it spoke of the dish. */
+const addedAllergens = (stated: AllergenStatement): string =>
+  stated.checkedAt !== undefined && stated.contains.length + stated.mayContain.length === 0
+    ? t('Adds no allergens')
+    : allergenSentences(stated).join(' · ');
 
 function ruleText({ required, max }: OptionGroup): string {
   if (max === 1) return t(required ? 'Choose one, required' : 'Choose one, if you like');

@@ -16,14 +16,18 @@ export function QuantityStepper({ title, quantity, onChange, isRemovable = false
   const isLast = quantity <= 1;
   const isMost = quantity >= orderLimits.quantity;
   return (
-    <div className={styles.stepper}>
+    <div className={styles.stepper} data-look="inline-row middle surface round">
       <IconButton
         label={t('One less {title}', { title })}
         icon={<MinusIcon size={18} />}
         aria-disabled={isLast && !isRemovable ? true : undefined}
         onClick={({ currentTarget }) => (!isLast || isRemovable) && onChange(quantity - 1, currentTarget)}
       />
-      <output className={styles.quantity} aria-label={t('Quantity of {title}', { title })}>
+      <output
+        className={styles.quantity}
+        data-look="bold numbers centred"
+        aria-label={t('Quantity of {title}', { title })}
+      >
         {quantity}
       </output>
       <IconButton

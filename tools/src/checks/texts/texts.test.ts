@@ -15,7 +15,7 @@ import { catalogueFaults } from './check-catalogue';
 import { textsOf, type FoundText } from './texts-of-source';
 
 const [, ...translated] = languages;
-const surfaceFiles = ['src/remote.ts', 'src/surface.ts'];
+const surfaceFiles = ['src/remote.ts', 'src/order-routes.ts', 'src/surface.ts'];
 
 const read = (file: string): Catalogue =>
   existsSync(path.join(repositoryRoot, file))

@@ -10,7 +10,7 @@ import { recording } from './recording';
 
 const recorder = 'server/src/testing/past/record.ts';
 
-/** Records the demo’s past, which is needed after a change of the menu’s prices or options, or of the tables. */
+/** Records the demo’s past, which is needed after a change of the menu’s prices, options or allergens, or of the tables. */
 export async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-past-'));
   try {
@@ -28,10 +28,14 @@ export async function main(): Promise<void> {
   }
 }
 
+/** Before the first order. */
+const checkedAt = '2026-02-28T12:00:00.000Z';
+
 const demoOfPast = () => ({
   kitchens: people.filter(({ role }) => role === 'Seller').map(({ name, email }) => ({ name, email })),
-  dishes: dishes.map(({ slug, title, seller, category, price, description }) => ({
+  dishes: dishes.map(({ slug, title, seller, category, price, description, contains, mayContain = [] }) => ({
     ...{ slug, title, seller, category, price, description },
+    ...(contains && { allergens: { contains, mayContain, checkedAt } }),
     ...(options[slug] && { options: options[slug] }),
   })),
 });

@@ -92,7 +92,7 @@ describe('the pool of test processes', () => {
 
   test('kills a file that reports nothing for too long', async () => {
     const endless = `${use} test('1', () => new Promise(() => setInterval(() => undefined, 1_000)));`;
-    const results = await run({ endless, healthy: passing }, { silenceMs: 3_000 });
+    const results = await run({ endless, healthy: passing }, { silenceMs: 8_000 });
     assert.match(results.get('endless')?.failures[0]?.error ?? '', /reported nothing/);
     assert.deepEqual(counts(results).healthy, [1, 0]);
   });

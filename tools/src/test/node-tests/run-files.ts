@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { FileResult } from './file-results';
 import { runInPool } from './pool';
 
-/** Runs the given test files, prints each result and writes all of them to a report. */
-const [reportFile = '', ...files] = process.argv.slice(2);
-/** More workers than cores, because tests spend a third of their time waiting for a database, a browser or a clock. */
-const workers = Math.ceil(1.5 * availableParallelism());
+/** Runs the given test files in a pool, prints each result and writes all of them to a report. */
+const [reportFile = '', workersPerCore = '', ...files] = process.argv.slice(2);
+const workers = Math.ceil(Number(workersPerCore) * availableParallelism());
 const results = await runInPool(files, { workers, onResult: print });
 writeFileSync(reportFile, JSON.stringify(results));
 process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0);

@@ -27,7 +27,7 @@ function AdminList() {
     return admins.isFetched ? (
       <LoadError title={t('We couldn’t load the admins')} query={admins} />
     ) : (
-      <div className={styles.list} role="status" aria-label={t('Loading the admins')}>
+      <div className={styles.list} data-look="grid gap-4" role="status" aria-label={t('Loading the admins')}>
         <AdminCardSkeleton />
         <AdminCardSkeleton />
       </div>
@@ -42,7 +42,7 @@ function AdminList() {
       />
     );
   return (
-    <ul role="list" aria-label={t('Admins')} className={styles.list}>
+    <ul role="list" aria-label={t('Admins')} className={styles.list} data-look="grid gap-4">
       {admins.data.map((admin, index) => (
         <AdminCard key={admin.email ?? index} admin={admin} />
       ))}

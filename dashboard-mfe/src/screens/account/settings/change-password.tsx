@@ -42,10 +42,10 @@ export function ChangePassword({ user: { email, partner } }: { user: SessionUser
       >
         {partner ? t('Set a password') : t('Change password')}
       </Button>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} data-look="s soft">
         {partner ? messages.noPassword(partner) : messages.passwordHint}
       </p>
-      <p role="status" className={styles.outbox}>
+      <p role="status" className={styles.outbox} data-look="s soft">
         {outbox && (
           <>
             {messages.mailInSandbox}{' '}

@@ -1,11 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { t } from '@food-court/shared-api';
-import { Button, ConfirmDialog, joinClasses, stack, TextField } from '@food-court/shared-ui';
+import { Button, ConfirmDialog, stack, TextField } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { FailureMessage } from '#page/failure.tsx';
 import { useSignInAgain, type SignInAgain } from '#page/use-sign-in-again.tsx';
 import { messages } from './messages';
-import styles from './settings.module.css';
 import { useDeleteAccount } from './use-delete-account';
 
 export function DeleteAccount({ email }: { email: string }) {
@@ -56,7 +55,7 @@ function DeleteDialog({ email, handles, onClose }: DeleteDialogProps) {
       {messages.deletion.map((sentence) => (
         <p key={sentence}>{t(sentence)}</p>
       ))}
-      <form method="post" noValidate className={joinClasses(stack(4), styles.confirmation)} onSubmit={submit}>
+      <form method="post" noValidate className={stack(4)} data-look="breaks" onSubmit={submit}>
         <TextField
           label={t('Type {email} to confirm', { email })}
           type="email"

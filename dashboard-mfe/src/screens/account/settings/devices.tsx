@@ -17,7 +17,7 @@ export function Devices() {
   const devices = useQuery(apiQuery('GET /push-devices'));
   return (
     <Card as="section" aria-labelledby="devices" className={joinClasses(stack(4), styles.account)}>
-      <h2 id="devices" className={styles.title}>
+      <h2 id="devices" data-look="xl">
         {t('Devices and sessions')}
       </h2>
       {devices.data && <DeviceList devices={devices.data} />}
@@ -30,11 +30,11 @@ export function Devices() {
 
 function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   const own = useOwnDevice();
-  if (devices.length === 0) return <p className={styles.hint}>{t('No browser receives your notifications.')}</p>;
+  if (devices.length === 0) return <p data-look="s soft">{t('No browser receives your notifications.')}</p>;
   return (
     <>
-      <p className={styles.hint}>{t('These browsers receive your notifications. Remove any you don’t recognise.')}</p>
-      <ul className={joinClasses(stack(3), styles.devices)}>
+      <p data-look="s soft">{t('These browsers receive your notifications. Remove any you don’t recognise.')}</p>
+      <ul className={stack(3)} data-look="pad-0 no-bullets">
         {devices.map((device) => (
           <Device key={device._id} device={device} isOwn={device._id === own.id} />
         ))}
@@ -52,10 +52,10 @@ function Device({ device: { _id: id, browser, addedAt, usedAt }, isOwn }: { devi
   });
   const name = browser ?? t('A browser');
   return (
-    <li className={styles.device}>
-      <span>
+    <li data-look="row middle between gap-4">
+      <span data-look="breaks shrink">
         {isOwn ? t('{browser}, this one', { browser: name }) : name}
-        <span className={styles.deviceDates}>
+        <span data-look="s soft block">
           {t('Added {day}', { day: writeDay(new Date(addedAt)) })}
           {usedAt && ` · ${t('last notification {day}', { day: writeDay(new Date(usedAt)) })}`}
         </span>

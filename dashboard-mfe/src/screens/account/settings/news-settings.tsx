@@ -14,12 +14,10 @@ export function NewsSettings() {
   const settings = useQuery(apiQuery('GET /news-settings'));
   return (
     <Card as="section" aria-labelledby="news" className={joinClasses(stack(4), styles.account)}>
-      <h2 id="news" className={styles.title}>
+      <h2 id="news" data-look="xl">
         {t('News')}
       </h2>
-      <p className={styles.hint}>
-        {t('Every page tells you when an order is ready or refunded. You can also choose:')}
-      </p>
+      <p data-look="s soft">{t('Every page tells you when an order is ready or refunded. You can also choose:')}</p>
       {settings.data && <Switches settings={settings.data} />}
       {settings.isPending && <Skeleton lines={3} />}
       {settings.error && <LoadError title={t('We couldn’t load these settings')} query={settings} />}
@@ -95,7 +93,7 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
         disabled={own.state === undefined || hint !== undefined}
         onChange={change.mutate}
       />
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p data-look="s soft">{hint}</p>}
     </>
   );
 }

@@ -11,10 +11,10 @@ import styles from './settings.module.css';
 /** The rights that the privacy page promises: to get one’s data, and to have it deleted. */
 export const OwnData = ({ user: { email } }: { user: SessionUser }) => (
   <Card as="section" aria-labelledby="own-data" className={joinClasses(stack(4), styles.account)}>
-    <h2 id="own-data" className={styles.title}>
+    <h2 id="own-data" data-look="xl">
       {t('Your data')}
     </h2>
-    <p className={styles.hint}>{messages.exportHint}</p>
+    <p data-look="s soft">{messages.exportHint}</p>
     <ExportData email={email} />
     <DeleteAccount email={email} />
   </Card>

@@ -14,7 +14,7 @@ export function SavedCards() {
   const cards = useQuery(apiQuery('GET /my-cards'));
   return (
     <Card as="section" aria-labelledby="cards" className={joinClasses(stack(4), styles.account)}>
-      <h2 id="cards" className={styles.title}>
+      <h2 id="cards" data-look="xl">
         {t('Saved cards')}
       </h2>
       {cards.data && <CardList cards={cards.data} />}
@@ -33,16 +33,14 @@ export function SavedCards() {
 function CardList({ cards }: { cards: readonly SavedCard[] }) {
   if (cards.length === 0)
     return (
-      <p className={styles.hint}>
-        {t('You keep no card. Add one, or tick “Save this card for next time” when you pay.')}
-      </p>
+      <p data-look="s soft">{t('You keep no card. Add one, or tick “Save this card for next time” when you pay.')}</p>
     );
   return (
     <>
-      <p className={styles.hint}>
+      <p data-look="s soft">
         {t('You pay with these cards without typing them. Only the card provider knows their numbers.')}
       </p>
-      <ul className={joinClasses(stack(3), styles.devices)}>
+      <ul className={stack(3)} data-look="pad-0 no-bullets">
         {cards.map((card) => (
           <SavedCardItem key={card._id} card={card} />
         ))}
@@ -61,10 +59,10 @@ function SavedCardItem({ card }: { card: SavedCard }) {
   });
   const name = cardName(card);
   return (
-    <li className={styles.device}>
-      <span>
+    <li data-look="row middle between gap-4">
+      <span data-look="breaks shrink">
         {name}
-        {card.isExpired && <span className={styles.deviceDates}>{t('Expired')}</span>}
+        {card.isExpired && <span data-look="s soft block">{t('Expired')}</span>}
       </span>
       <Button variant="ghost" harmful size="s" busy={remove.isPending} onClick={() => remove.mutate()}>
         {t('Remove')} <VisuallyHidden>{name}</VisuallyHidden>

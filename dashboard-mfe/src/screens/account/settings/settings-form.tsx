@@ -39,7 +39,7 @@ function OpenForm({ profile, user }: SettingsFormProps) {
           {...register('name', { validate: nameRule })}
         />
         <div className={joinClasses(stack(4), styles.photos)}>
-          <figure className={styles.present}>
+          <figure data-look="s soft grid centre-items pack gap-2">
             <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
             <figcaption>{t('Your photo now')}</figcaption>
           </figure>
@@ -59,7 +59,7 @@ function OpenForm({ profile, user }: SettingsFormProps) {
           />
         </div>
         {failure && <FormFailureMessage failure={failure} />}
-        <Button type="submit" busy={busy} className={styles.save}>
+        <Button type="submit" busy={busy} data-look="start">
           {t('Save')}
         </Button>
       </form>

@@ -32,14 +32,14 @@ export default function SettingsScreen() {
 /** Read-only: the e-mail belongs to the identity provider, and admins set the role. */
 const Account = ({ profile, user }: { profile: Profile; user: SessionUser }) => (
   <Card as="section" aria-labelledby="account" className={joinClasses(stack(4), styles.account)}>
-    <h2 id="account" className={styles.title}>
+    <h2 id="account" data-look="xl">
       {t('Account')}
     </h2>
-    <dl className={styles.facts}>
-      <dt>{t('E-mail')}</dt>
-      <dd>{user.email}</dd>
-      <dt>{t('Role')}</dt>
-      <dd>
+    <dl className={styles.facts} data-look="grid middle beside">
+      <dt data-look="soft">{t('E-mail')}</dt>
+      <dd data-look="breaks">{user.email}</dd>
+      <dt data-look="soft">{t('Role')}</dt>
+      <dd data-look="breaks">
         <RoleBadge role={profile.role} />
       </dd>
     </dl>

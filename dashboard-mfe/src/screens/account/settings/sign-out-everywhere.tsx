@@ -7,7 +7,6 @@ import { signOut, toast } from '@food-court/shared-auth';
 import { Button, ConfirmDialog } from '@food-court/shared-ui';
 import { FailureMessage } from '#page/failure.tsx';
 import { failureText } from '#page/failure-text.ts';
-import styles from './settings.module.css';
 
 /** For a lost phone, or a browser that somebody forgot to log out of. */
 export function SignOutEverywhere() {
@@ -34,7 +33,7 @@ export function SignOutEverywhere() {
       <Button type="button" variant="secondary" onClick={openDialog}>
         {t('Sign out everywhere')}
       </Button>
-      <p className={styles.hint}>
+      <p data-look="s soft">
         {t(
           'Ends every session, including this one, and turns off notifications. Other devices are signed out at their next step.',
         )}

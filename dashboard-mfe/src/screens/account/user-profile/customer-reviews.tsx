@@ -1,5 +1,5 @@
 import { t } from '@food-court/shared-api';
-import { Card, joinClasses, row, stack } from '@food-court/shared-ui';
+import { Card, row, stack } from '@food-court/shared-ui';
 import { StarIcon } from '@food-court/shared-ui/icons';
 import styles from './customer-reviews.module.css';
 
@@ -21,27 +21,33 @@ const { average, best, count, shares } = sampleRatings;
 
 export const CustomerReviews = () => (
   <Card as="section" raised aria-labelledby="customer-reviews">
-    <h2 id="customer-reviews" className={styles.title}>
+    <h2 id="customer-reviews" data-look="xl">
       {t('Customer reviews')}
     </h2>
-    <p className={joinClasses(row(2), styles.average)}>
-      <span className={styles.stars} aria-hidden="true">
+    <p className={row(2)} data-look="bold space-above-3">
+      <span className={styles.stars} data-look="row" aria-hidden="true">
         {Array.from({ length: best }, (_, place) => (
           <StarIcon key={place} size={22} className={place < average ? styles.full : styles.empty} />
         ))}
       </span>
       {t('{average} out of {best}', { average, best })}
     </p>
-    <p className={styles.count}>{t('{count} global ratings', { count })}</p>
-    <p className={styles.sample}>{t('A sample: these are not reviews of this court.')}</p>
-    <ul role="list" className={joinClasses(stack(3), styles.shares)}>
+    <p data-look="s soft">{t('{count} global ratings', { count })}</p>
+    <p data-look="s soft">{t('A sample: these are not reviews of this court.')}</p>
+    <ul role="list" className={stack(3)} data-look="space-above-4">
       {shares.map(({ stars, percent }) => (
-        <li key={stars} className={styles.share}>
+        <li key={stars} className={styles.share} data-look="s numbers grid middle gap-3">
           <span>{t('{stars} star', { stars })}</span>
-          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className={styles.bar}
+            data-look="wide sunken round"
+            viewBox="0 0 100 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <rect width={percent} height="1" />
           </svg>
-          <span className={styles.percent}>{percent}%</span>
+          <span data-look="soft to-end">{percent}%</span>
         </li>
       ))}
     </ul>

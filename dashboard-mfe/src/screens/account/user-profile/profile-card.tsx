@@ -6,14 +6,21 @@ import { RoleBadge } from '#people/role-badge.tsx';
 import styles from './profile-card.module.css';
 
 export const ProfileCard = ({ profile }: { profile: Profile }) => (
-  <Card as="section" raised flush className={styles.card} aria-label={t('Profile')}>
-    <div className={styles.backdrop} />
+  <Card
+    as="section"
+    raised
+    flush
+    className={styles.card}
+    data-look="centred grid centre-items"
+    aria-label={t('Profile')}
+  >
+    <div className={styles.backdrop} data-look="wide" />
     <Avatar className={styles.photo} name={profile.name} src={profile.image} size="l" />
-    <div className={styles.words}>
-      <h1 className={styles.name}>{profile.name}</h1>
-      <p className={styles.email}>{profile.email}</p>
+    <div className={styles.words} data-look="grid centre-items gap-2 wide">
+      <h1 data-look="2xl breaks">{profile.name}</h1>
+      <p data-look="soft breaks">{profile.email}</p>
       <RoleBadge role={profile.role} />
-      <p className={styles.calling}>{t('Full-stack developer')}</p>
+      <p data-look="medium">{t('Full-stack developer')}</p>
       <SocialLinks />
       <Link
         to="/dashboard/settings"
@@ -35,10 +42,17 @@ const links = [
 ];
 
 const SocialLinks = () => (
-  <ul role="list" className={styles.list}>
+  <ul role="list" data-look="row gap-2 space-above-3">
     {links.map(({ label, href, mark }) => (
       <li key={label}>
-        <a className={styles.link} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+        <a
+          className={styles.link}
+          data-look="soft grid middle-all sunken"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={label}
+        >
           {mark}
         </a>
       </li>

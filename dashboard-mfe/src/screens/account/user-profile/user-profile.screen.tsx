@@ -7,7 +7,7 @@ export default function UserProfileScreen() {
   return (
     <WithProfile>
       {(profile) => (
-        <div className={styles.page}>
+        <div className={styles.page} data-look="grid top gap-5">
           <ProfileCard profile={profile} />
           {profile.role === 'admin' && <CustomerReviews />}
         </div>

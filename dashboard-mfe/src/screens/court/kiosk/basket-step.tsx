@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   ApiError,
   call,
@@ -62,7 +63,7 @@ export function BasketStep({ asker, serving, lines, onChange, onBack, onEnd, onP
           <div className={styles.scroll}>
             {prices.error && !prices.data && <LoadError title={t('We couldn’t load the prices')} query={prices} />}
             {isEmpty && <p>{t('Your order is empty')}</p>}
-            <ul role="list" aria-label={t('Your order')} className={styles.lines}>
+            <ul role="list" aria-label={t('Your order')} data-look="pad-0 no-bullets">
               {lines.map((line, place) => (
                 <Line
                   key={keyOf(line)}
@@ -73,10 +74,10 @@ export function BasketStep({ asker, serving, lines, onChange, onBack, onEnd, onP
               ))}
             </ul>
           </div>
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={kiosk.failure} data-look="l bold danger">
             {order.error && whyNot(order.error)}
           </p>
-          <div className={kiosk.pair}>
+          <div className={kiosk.pair} data-look="grid gap-3">
             <Button variant="secondary" size="l" className={kiosk.big} onClick={isEmpty ? onEnd : onBack}>
               {isEmpty ? t('Start again') : t('Add more')}
             </Button>
@@ -93,13 +94,17 @@ export function BasketStep({ asker, serving, lines, onChange, onBack, onEnd, onP
         </>
       }
     >
-      <p className={kiosk.lead}>{servingText(serving)}</p>
-      {basket?.fee !== undefined && (
-        <p className={kiosk.lead}>{t('With a service fee of {fee}', { fee: formatDollars(basket.fee) })}</p>
-      )}
+      <Lead>{servingText(serving)}</Lead>
+      {basket?.fee !== undefined && <Lead>{t('With a service fee of {fee}', { fee: formatDollars(basket.fee) })}</Lead>}
     </StepFrame>
   );
 }
+
+const Lead = ({ children }: { children: ReactNode }) => (
+  <p className={kiosk.lead} data-look="xl snug">
+    {children}
+  </p>
+);
 
 /** Nothing was charged, because nobody pays before the order is placed. */
 const whyNot = (error: Error): string =>
@@ -119,21 +124,25 @@ interface LineProps {
 }
 
 const Line = ({ line: { dish, quantity }, priced, onChange }: LineProps) => (
-  <li className={styles.line}>
-    <span className={styles.dish}>
+  <li className={styles.line} data-look="grid middle pad-block-2 gap-2-4 line-below">
+    <span className={styles.dish} data-look="l bold breaks grid">
       <bdi>{dish.title}</bdi>
-      {priced && priced.choices.length > 0 && <small>{priced.choices.map(({ name }) => name).join(', ')}</small>}
-      {priced && problemText(priced) && <strong className={styles.problem}>{problemText(priced)}</strong>}
+      {priced && priced.choices.length > 0 && (
+        <small data-look="soft">{priced.choices.map(({ name }) => name).join(', ')}</small>
+      )}
+      {priced && problemText(priced) && <strong data-look="danger">{problemText(priced)}</strong>}
     </span>
-    <span className={styles.amount}>{priced && formatDollars(orderTotal(priced))}</span>
-    <span className={styles.stepper}>
+    <span data-look="numbers">{priced && formatDollars(orderTotal(priced))}</span>
+    <span className={styles.stepper} data-look="row middle gap-1">
       <IconButton
         label={t('Less {title}', { title: dish.title })}
         icon={<MinusIcon />}
         className={styles.step}
         onClick={() => onChange(-1)}
       />
-      <span className={styles.quantity}>{quantity}</span>
+      <span className={styles.quantity} data-look="xl bold numbers centred">
+        {quantity}
+      </span>
       <IconButton
         label={t('More {title}', { title: dish.title })}
         icon={<PlusIcon />}

@@ -15,12 +15,13 @@ export function DishList({ onAdd }: { onAdd: (dish: MenuDish) => void }) {
   const menu = useQuery(menuOf(category));
   return (
     <>
-      <div role="group" aria-label={t('Categories')} className={styles.tabs}>
+      <div role="group" aria-label={t('Categories')} className={styles.tabs} data-look="grid gap-2">
         {categories.map((name) => (
           <button
             key={name}
             type="button"
             className={styles.tab}
+            data-look="l bold ink no-line press-corners tonal"
             aria-pressed={name === category}
             onClick={() => setCategory(name)}
           >
@@ -30,7 +31,7 @@ export function DishList({ onAdd }: { onAdd: (dish: MenuDish) => void }) {
       </div>
       <div className={styles.scroll}>
         {menu.error && !menu.data && <LoadError title={t('We couldn’t load the dishes')} query={menu} />}
-        <ul role="list" aria-label={t(category)} className={styles.dishes}>
+        <ul role="list" aria-label={t(category)} className={styles.dishes} data-look="grid gap-3 pad-0 no-bullets">
           {menu.data?.items.map((dish) => (
             <KioskDish key={dish._id} dish={dish} onAdd={() => onAdd(dish)} />
           ))}

@@ -37,7 +37,7 @@ export function DishOptions({ dish, onAdd, onClose }: DishOptionsProps) {
         </>
       }
     >
-      <div className={styles.groups}>
+      <div data-look="grid gap-5">
         {dish.options.map((group) => (
           <Group
             key={group.id}
@@ -70,18 +70,18 @@ function Group({ group, chosen, isMissing, onChange }: GroupProps) {
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.name}>
+    <fieldset data-look="grid gap-2 shrink no-line pad-0">
+      <legend className={styles.name} data-look="xl bold row baseline gap-3">
         <bdi>{group.name}</bdi>
-        <small>{ruleOf(group)}</small>
+        <small data-look="soft">{ruleOf(group)}</small>
       </legend>
       {isMissing && (
-        <p role="alert" className={styles.missing}>
+        <p role="alert" data-look="bold danger">
           {t('Choose one.')}
         </p>
       )}
       {group.choices.map(({ id, name, price, soldOut }) => (
-        <label key={id} className={styles.choice}>
+        <label key={id} className={styles.choice} data-look="l row middle gap-3 press-corners pad-inline-4">
           <input
             type={isOne ? 'radio' : 'checkbox'}
             name={group.id}
@@ -89,7 +89,7 @@ function Group({ group, chosen, isMissing, onChange }: GroupProps) {
             disabled={soldOut || (!isOne && count >= group.max && !chosen.includes(id))}
             onChange={() => change(id)}
           />
-          <bdi className={styles.label}>{name}</bdi>
+          <bdi data-look="grow">{name}</bdi>
           <span>{soldOut ? t('Sold out') : differenceText(price)}</span>
         </label>
       ))}

@@ -27,11 +27,14 @@ export function DoneStep({ order, kiosk, lines, serving, onEnd }: DoneStepProps)
       <StepFrame
         title={
           <>
-            <span className={styles.label}>{t('Your number')}</span> <span className={styles.number}>{called}</span>
+            <span data-look="2xl block">{t('Your number')}</span>{' '}
+            <span className={styles.number} data-look="numbers block">
+              {called}
+            </span>
           </>
         }
         actions={
-          <div className={kioskStyles.pair}>
+          <div className={kioskStyles.pair} data-look="grid gap-3">
             {hasPrinter && (
               <Button variant="secondary" size="l" className={kioskStyles.big} onClick={() => print()}>
                 {t('Print again')}
@@ -43,13 +46,13 @@ export function DoneStep({ order, kiosk, lines, serving, onEnd }: DoneStepProps)
           </div>
         }
       >
-        <p className={kioskStyles.lead}>
+        <p className={kioskStyles.lead} data-look="xl snug">
           {serving?.kind === 'table'
             ? t('Thank you. The kitchens know your table, {table}.', { table: serving.table })
             : t('Thank you. We call it when it is ready.')}
         </p>
       </StepFrame>
-      <article className={styles.receipt} aria-hidden="true">
+      <article className={styles.receipt} data-look="away" aria-hidden="true">
         <h2>{called}</h2>
         <p>{[order.number, serving && servingText(serving)].filter(Boolean).join(' · ')}</p>
         <ul role="list">

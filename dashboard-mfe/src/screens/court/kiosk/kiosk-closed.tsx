@@ -26,12 +26,16 @@ const words = {
 
 /** Nobody can order here. A kiosk without a connection opens again without a touch. */
 export const KioskClosed = ({ problem, onOpen }: KioskClosedProps) => (
-  <div className={styles.step}>
-    <div className={styles.top} data-sign role="status">
+  <div className={styles.step} data-look="grid">
+    <div className={styles.top} data-look="centred grid centre-items pack-middle gap-4" data-sign role="status">
       <h1 className={styles.title}>{problem ? words[problem].title() : t('Opening…')}</h1>
-      {problem && <p className={styles.lead}>{words[problem].detail()}</p>}
+      {problem && (
+        <p className={styles.lead} data-look="xl snug">
+          {words[problem].detail()}
+        </p>
+      )}
     </div>
-    <div className={styles.actions}>
+    <div className={styles.actions} data-look="grid gap-4">
       {problem === 'elsewhere' && (
         <Button size="l" wide className={styles.big} onClick={onOpen}>
           {t('Use this screen')}

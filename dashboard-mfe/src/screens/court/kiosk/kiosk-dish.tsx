@@ -10,23 +10,36 @@ export function KioskDish({ dish, onAdd }: { dish: MenuDish; onAdd: () => void }
   const id = useId();
   const note = noteOf(dish);
   return (
-    <li className={styles.dish} aria-labelledby={id} data-off={note !== undefined || undefined}>
-      <Picture src={dish.image} alt="" placeholder={dish.placeholder} sizes="20rem" className={styles.picture} />
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title} dir="auto">
+    <li
+      className={styles.dish}
+      data-look="grid gap-3 surface line"
+      aria-labelledby={id}
+      data-off={note !== undefined || undefined}
+    >
+      <Picture
+        src={dish.image}
+        alt=""
+        placeholder={dish.placeholder}
+        sizes="20rem"
+        className={styles.picture}
+        data-look="above"
+      />
+      <div data-look="grid pack-middle gap-1 shrink pad-block-2">
+        <h2 id={id} className={styles.title} data-look="l breaks" dir="auto">
           {dish.title}
         </h2>
-        <p className={styles.kitchen}>
+        <p data-look="soft">
           <LineBadge kitchen={dish.kitchen} /> <bdi>{dish.kitchen.name}</bdi>
         </p>
-        <p className={styles.allergens}>{allergenSentences(dish.allergens).join('. ')}.</p>
+        <p data-look="s snug soft">{allergenSentences(dish.allergens).join('. ')}.</p>
       </div>
-      <div className={styles.buy}>
-        <span className={styles.price}>{formatDollars(dish.price)}</span>
+      <div className={styles.buy} data-look="grid gap-2 pad-2 to-end">
+        <span data-look="bold numbers">{formatDollars(dish.price)}</span>
         {note === undefined ? (
           <button
             type="button"
             className={styles.plus}
+            data-look="ink grid middle-all no-line round tonal"
             aria-label={t('Add {title}', { title: dish.title })}
             onClick={onAdd}
           >

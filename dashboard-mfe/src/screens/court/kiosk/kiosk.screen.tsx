@@ -6,7 +6,7 @@ import { hideAround } from '#page/full-screen/hide-around.ts';
 import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { KioskClosed } from './kiosk-closed';
 import styles from './kiosk.module.css';
-import { OneGuest } from './one-guest';
+import { GuestVisit } from './guest-visit';
 import { useKioskLink } from './state/use-kiosk-link';
 
 /** A public screen of the hall at which people order, without the site’s frame. */
@@ -31,11 +31,12 @@ export default function KioskScreen() {
     <section
       ref={screen}
       className={styles.screen}
+      data-look="l ink grid over paper"
       data-contrast={hasContrast || undefined}
       aria-label={link.state ? t('Kiosk {number}', { number: link.state.number }) : t('Kiosk')}
     >
       {link.state ? (
-        <OneGuest
+        <GuestVisit
           key={guest}
           link={link}
           kiosk={link.state}
@@ -46,7 +47,7 @@ export default function KioskScreen() {
       ) : (
         <KioskClosed problem={link.problem} onOpen={link.open} />
       )}
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-look="soft row middle between">
         <Switch label={t('High contrast')} checked={hasContrast} onChange={setContrast} className={styles.contrast} />
         {link.state && <span>{t('Kiosk {number}', { number: link.state.number })}</span>}
       </footer>

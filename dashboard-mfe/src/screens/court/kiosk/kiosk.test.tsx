@@ -22,7 +22,7 @@ const answer = (): KioskState => {
 };
 beforeEach(() => {
   jest.useFakeTimers({ now: noon });
-  [state, failure, refusal, orders] = [{ number: 1, hasPrinter: false }, undefined, undefined, 0];
+  [state, failure, refusal, orders] = [{ number: 1, hasPrinter: false, hasTerminal: false }, undefined, undefined, 0];
   made = fakeServer({
     'POST /kiosk/openings': answer,
     'GET /kiosk': answer,
@@ -36,7 +36,7 @@ beforeEach(() => {
       return { _id: `c${orders}`, number, amount: 4, expiresAt: new Date(noon + 180_000).toISOString(), code };
     },
     'DELETE /kiosk/order': () => {
-      state = { number: 1, hasPrinter: false };
+      state = { number: 1, hasPrinter: false, hasTerminal: false };
       return state;
     },
   });
@@ -174,7 +174,7 @@ test('says why the order was not placed, and pays for the new price', async () =
 test('prints the number where there is a printer', async () => {
   const print = jest.fn();
   Object.assign(globalThis, { print });
-  state = { number: 1, hasPrinter: true };
+  state = { number: 1, hasPrinter: true, hasTerminal: false };
   await toPay();
   state = { ...state, order: { number: '#ORD1', state: 'paid', dayNumber: 9 } };
   await pass(2_000);

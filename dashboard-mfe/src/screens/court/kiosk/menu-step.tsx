@@ -32,7 +32,7 @@ export function MenuStep({ lines, onChange, onBack, onNext }: MenuStepProps) {
         actions={
           <>
             <DishList onAdd={(dish) => (dish.options.length > 0 ? setAsked(dish) : add(dish))} />
-            <div className={styles.pair}>
+            <div className={styles.pair} data-look="grid gap-3">
               <Button variant="secondary" size="l" className={styles.big} onClick={onBack}>
                 {t('Start again')}
               </Button>
@@ -45,7 +45,7 @@ export function MenuStep({ lines, onChange, onBack, onNext }: MenuStepProps) {
           </>
         }
       >
-        <p className={styles.lead}>
+        <p className={styles.lead} data-look="xl snug">
           {count === 0
             ? t('Touch + to add a dish.')
             : plural(count, '{count} portion so far', '{count} portions so far')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t, type Fulfilment } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, TextField } from '@food-court/shared-ui';
-import { Keys } from './keys';
+import { KeysOnScreen } from './keys-on-screen';
 import styles from './kiosk.module.css';
 import { StepFrame } from './step-frame';
 
@@ -31,6 +31,7 @@ export function ServingStep({ kind, onBack, onChoose }: ServingStepProps) {
         <form
           noValidate
           className={styles.typing}
+          data-look="grid gap-4 wide in-middle"
           onSubmit={(event) => {
             event.preventDefault();
             finish();
@@ -45,12 +46,12 @@ export function ServingStep({ kind, onBack, onChoose }: ServingStepProps) {
             error={isTried && !serving ? errorText(isTable) : undefined}
             onChange={({ target }) => type(target.value)}
           />
-          <Keys
+          <KeysOnScreen
             digits={isTable}
             onKey={(letter) => type(typed + (/(^|\s)$/.test(typed) ? letter : letter.toLowerCase()))}
             onErase={() => setTyped([...typed].slice(0, -1).join(''))}
           />
-          <div className={styles.pair}>
+          <div className={styles.pair} data-look="grid gap-3">
             <Button type="button" variant="secondary" size="l" className={styles.big} onClick={onBack}>
               {t('Back')}
             </Button>
@@ -61,7 +62,7 @@ export function ServingStep({ kind, onBack, onChoose }: ServingStepProps) {
         </form>
       }
     >
-      <p className={styles.lead}>
+      <p className={styles.lead} data-look="xl snug">
         {isTable ? t('The number is on your table.') : t('We call it when your meal is ready.')}
       </p>
     </StepFrame>

@@ -7,7 +7,7 @@ export const StartStep = ({ onChoose }: { onChoose: (kind: Fulfilment['kind']) =
   <StepFrame
     title={t('Touch to order')}
     actions={
-      <div className={styles.pair}>
+      <div className={styles.pair} data-look="grid gap-3">
         <Button size="l" className={styles.huge} onClick={() => onChoose('table')}>
           {t('Eat here')}
         </Button>
@@ -17,7 +17,9 @@ export const StartStep = ({ onChoose }: { onChoose: (kind: Fulfilment['kind']) =
       </div>
     }
   >
-    <p className={styles.lead}>{t('All kitchens of the food court, one order, one payment.')}</p>
+    <p className={styles.lead} data-look="xl snug">
+      {t('All kitchens of the food court, one order, one payment.')}
+    </p>
     <div className={styles.mark}>
       <Mark size={160} />
     </div>

@@ -16,14 +16,16 @@ export function StepFrame({ title, children, actions, className }: StepFrameProp
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={joinClasses(styles.step, className)}>
-      <div className={styles.top} data-sign>
+    <div className={joinClasses(styles.step, className)} data-look="grid">
+      <div className={styles.top} data-look="centred grid centre-items pack-middle gap-4" data-sign>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-look="grid gap-4">
+        {actions}
+      </div>
     </div>
   );
 }

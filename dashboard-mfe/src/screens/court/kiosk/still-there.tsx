@@ -30,7 +30,7 @@ export const StillThere = ({ left, onStay, onEnd }: StillThereProps) => (
   >
     {/* Read once; a new number each second would be read over everything else. */}
     <VisuallyHidden>{t('The kiosk starts again in a few seconds.')}</VisuallyHidden>
-    <p aria-hidden="true" className={styles.lead}>
+    <p aria-hidden="true" className={styles.lead} data-look="xl snug">
       {t('The kiosk starts again in {seconds} s.', { seconds: left ?? 0 })}
     </p>
   </Dialog>

@@ -1,5 +1,6 @@
 import { t, type MoneyLine } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
+import { EntryProof } from './entry-proof';
 import { Amount, kindAndTime, MonthName, OrderLink } from '#figures/money/line-cells.tsx';
 
 const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
@@ -12,6 +13,8 @@ const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
     ? [{ title: t('Kitchen'), cell: ({ kitchen }: MoneyLine) => kitchen && <bdi>{kitchen.name}</bdi> }]
     : []),
   { title: t('Amount'), isNumeric: true, cell: ({ amount }) => <Amount dollars={amount} /> },
+  // Only admins see other accounts of an entry.
+  ...(withKitchens ? [{ title: t('Books'), cell: ({ _id }: MoneyLine) => <EntryProof lineId={_id} /> }] : []),
 ];
 
 interface LinesTableProps {

@@ -89,11 +89,10 @@ const linesOf = (seller: string | undefined, { of, query: { kitchen, ...query } 
       });
 
 /** Debts come from everything that ever happened. */
-const isBalance = (figure: MoneyFigure): boolean =>
-  figure === 'owed' || figure === 'refundsToSend' || figure === 'disputed';
+const balances = new Set<MoneyFigure>(['owed', 'refundsToSend', 'disputed', 'inWallets']);
 
 function leadOf(figure: MoneyFigure, { per = 'week', date }: Address['query']): string {
   if (date === undefined) return t('The newest lines');
   const period = periodText(per, date);
-  return isBalance(figure) ? t('Everything up to the end of this period: {period}', { period }) : period;
+  return balances.has(figure) ? t('Everything up to the end of this period: {period}', { period }) : period;
 }

@@ -42,7 +42,7 @@ test('an admin reads what each line is, when, of which order and kitchen, and op
   const [sale, refund, charge] = await rows();
   expect(screen.getByRole('heading', { name: 'Earned' })).toBeInTheDocument();
   expect(screen.getByText(/^Monday,? 23 November 2026$/)).toBeInTheDocument();
-  expect(sale?.textContent).toBe('Sale23 Nov 2026, 11:50#SOUP SoupKim$8.55');
+  expect(sale?.textContent).toBe('Sale23 Nov 2026, 11:50#SOUP SoupKim$8.55Proof');
   expect(refund).toHaveTextContent('Refund decided');
   expect(refund).toHaveTextContent('-$1.50');
   expect(charge).toHaveTextContent('Card payment');
@@ -62,7 +62,7 @@ test('an admin reads what the card provider kept of each payment', async () => {
   show('?of=providerFees&per=day&date=2026-11-23');
   const [fee] = await rows();
   expect(screen.getByRole('heading', { name: 'Provider fees' })).toBeInTheDocument();
-  expect(fee?.textContent).toBe('Provider fee23 Nov 2026, 11:50#SOUP Soup$0.58');
+  expect(fee?.textContent).toBe('Provider fee23 Nov 2026, 11:50#SOUP Soup$0.58Proof');
   expect(made[0]!.query.get('of')).toBe('providerFees');
 });
 

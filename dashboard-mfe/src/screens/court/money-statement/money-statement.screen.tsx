@@ -11,6 +11,7 @@ import { useDownload } from '#listing/use-download.ts';
 import { LoadError } from '#page/failure.tsx';
 import { Page } from '#page/page-head.tsx';
 import { MonthLinks } from './month-links';
+import { StatementSeal } from './statement-seal';
 import { StatementTable } from './statement-table';
 import { Summary } from './summary';
 import styles from './statement.module.css';
@@ -51,13 +52,16 @@ export default function MoneyStatementScreen() {
       heading={heading}
       action={statement.data && <Actions statement={statement.data} />}
     >
-      <p className={styles.court}>Food Court</p>
+      <p className={styles.court} data-look="away">
+        Food Court
+      </p>
       {failed.error ? (
         <LoadError title={t('We couldn’t load the statement')} query={failed} texts={readingTexts} />
       ) : statement.data ? (
         <>
           <MonthLinks statement={statement.data} focus={() => heading.current?.focus()} />
           <Summary statement={statement.data} />
+          <StatementSeal statement={statement.data} />
           <StatementTable lines={lines.data?.items ?? []} busy={lines.isFetching} />
           <LinePages {...{ cursor, turn }} next={lines.data?.next} />
         </>
@@ -121,6 +125,8 @@ const LinePages = ({ cursor, next, turn }: LinePagesProps) =>
           {t('Later lines')}
         </Button>
       </nav>
-      <p className={styles.more}>{t('This month has more lines. The CSV file has all of them.')}</p>
+      <p className={styles.more} data-look="away">
+        {t('This month has more lines. The CSV file has all of them.')}
+      </p>
     </>
   );

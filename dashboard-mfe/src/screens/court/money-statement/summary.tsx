@@ -1,5 +1,5 @@
 import { formatDollars, t, type Statement } from '@food-court/shared-api';
-import { Card, joinClasses } from '@food-court/shared-ui';
+import { Card } from '@food-court/shared-ui';
 import { writeDay } from '#page/write-time.ts';
 import styles from './statement.module.css';
 
@@ -27,10 +27,10 @@ export const Summary = ({ statement }: { statement: Statement }) => (
       />
     </dl>
     {statement.closedAt !== undefined && (
-      <p className={styles.closed}>{t('Closed on {when}', { when: writeDay(new Date(statement.closedAt)) })}</p>
+      <p data-look="s">{t('Closed on {when}', { when: writeDay(new Date(statement.closedAt)) })}</p>
     )}
     {statement.closing < 0 && (
-      <p className={styles.debt}>
+      <p className={styles.debt} data-look="s danger">
         {t('The kitchen owes the court {amount}. The next month begins with this balance.', {
           amount: formatDollars(-statement.closing),
         })}
@@ -40,7 +40,10 @@ export const Summary = ({ statement }: { statement: Statement }) => (
 );
 
 const Row = ({ title, dollars, isBalance }: { title: string; dollars: number; isBalance?: boolean }) => (
-  <div className={joinClasses(styles.part, isBalance && styles.balance)}>
+  <div
+    className={styles.part}
+    data-look={isBalance ? 'bold numbers row between gap-5 pad-block-2' : 'numbers row between gap-5 pad-block-2'}
+  >
     <dt>{title}</dt>
     <dd>{formatDollars(dollars)}</dd>
   </div>

@@ -10,7 +10,7 @@ export function Agreement({ reconciliation }: Pick<CourtMoney, 'reconciliation'>
   const now = useNow();
   if (!reconciliation)
     return (
-      <p className={styles.agreement}>
+      <p className={styles.agreement} data-look="s row middle gap-2 surface line press-corners">
         {t('No one has compared this with the card provider yet. To do so, run npm run reconcile.')}
       </p>
     );
@@ -19,14 +19,20 @@ export function Agreement({ reconciliation }: Pick<CourtMoney, 'reconciliation'>
   const { differences } = reconciliation;
   if (differences === 0)
     return (
-      <p className={joinClasses(styles.agreement, styles.agrees)}>
-        <CheckIcon size={20} />
+      <p
+        className={joinClasses(styles.agreement, styles.agrees)}
+        data-look="s row middle gap-2 surface line press-corners"
+      >
+        <CheckIcon data-look="rigid" size={20} />
         {t('Agrees with the card provider as of {when}', { when })}
       </p>
     );
   return (
-    <p className={joinClasses(styles.agreement, styles.differs)}>
-      <AlertIcon size={20} />
+    <p
+      className={joinClasses(styles.agreement, styles.differs)}
+      data-look="s danger row middle gap-2 surface line press-corners"
+    >
+      <AlertIcon data-look="rigid" size={20} />
       {plural(
         differences,
         '{count} difference from the card provider as of {when}. To see it, run npm run reconcile.',

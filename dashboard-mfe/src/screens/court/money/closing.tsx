@@ -15,8 +15,8 @@ export function Closing({ money: { period, closing } }: { money: CourtMoney }) {
   const { closed, next } = closing;
   if (closed)
     return (
-      <p className={styles.agreement}>
-        <CheckIcon size={20} />
+      <p className={styles.agreement} data-look="s row middle gap-2 surface line press-corners">
+        <CheckIcon data-look="rigid" size={20} />
         {t('Closed on {when} by {name}', { when: writeDay(new Date(closed.at)), name: closed.by })}
       </p>
     );

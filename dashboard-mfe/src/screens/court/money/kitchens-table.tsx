@@ -6,7 +6,15 @@ import { figureTitles } from '#figures/money/money-texts.ts';
 import styles from './money.module.css';
 
 const columnsOf = (period: CourtMoney['period'], hasTips: boolean): TableColumn<ListedKitchenMoney>[] => [
-  { title: t('Kitchen'), wide: true, cell: ({ kitchen }) => <bdi className={styles.kitchen}>{kitchen.name}</bdi> },
+  {
+    title: t('Kitchen'),
+    wide: true,
+    cell: ({ kitchen }) => (
+      <bdi className={styles.kitchen} data-look="medium breaks inline-block">
+        {kitchen.name}
+      </bdi>
+    ),
+  },
   ...kitchenFigures
     .filter((figure) => figure !== 'tips' || hasTips)
     .map((figure) => {
@@ -17,6 +25,7 @@ const columnsOf = (period: CourtMoney['period'], hasTips: boolean): TableColumn<
         cell: ({ kitchen, ...money }: ListedKitchenMoney) => (
           <Link
             className={styles.amount}
+            data-look="ink numbers unbroken pad-block-2 inline-block"
             to={linesLink(figure, period, kitchen.id)}
             aria-label={t('{figure}, {kitchen}: {amount}', {
               figure: title,
@@ -32,11 +41,19 @@ const columnsOf = (period: CourtMoney['period'], hasTips: boolean): TableColumn<
   {
     title: t('Account'),
     cell: ({ kitchen }) => (
-      <span className={styles.links}>
-        <Link className={styles.amount} to={statementLink(kitchen.id, monthOf(period.first))}>
+      <span className={styles.links} data-look="row wrap">
+        <Link
+          className={styles.amount}
+          data-look="ink numbers unbroken pad-block-2 inline-block"
+          to={statementLink(kitchen.id, monthOf(period.first))}
+        >
           {t('Statement')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
         </Link>
-        <Link className={styles.amount} to={payoutsLink(kitchen.id)}>
+        <Link
+          className={styles.amount}
+          data-look="ink numbers unbroken pad-block-2 inline-block"
+          to={payoutsLink(kitchen.id)}
+        >
           {t('Record payout')} <VisuallyHidden>{kitchen.name}</VisuallyHidden>
         </Link>
       </span>

@@ -13,6 +13,7 @@ import { Page } from '#page/page-head.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
 import { Agreement } from './agreement';
 import { Closing } from './closing';
+import { PublicBooks } from './public-books';
 import { KitchensTable } from './kitchens-table';
 import { tilesOfCourt, tilesOfKitchen } from './tiles';
 
@@ -50,6 +51,7 @@ function CourtMoney({ query }: { query: MoneyQuery }) {
         <>
           <Closing money={data} />
           <Agreement reconciliation={data.reconciliation} />
+          <PublicBooks />
           <FigureTiles figures={tilesOfCourt(data)} />
           <KitchensTable money={data} busy={money.isFetching} />
         </>

@@ -16,6 +16,12 @@ const tile = (period: Period, of: MoneyFigure, texts: { title: string; detail?: 
 const tipsTile = ({ period, tips }: Pick<KitchenMoney, 'period' | 'tips'>): Figure[] =>
   tips === undefined ? [] : [tile(period, 'tips', { title: t('Tips') }, tips)];
 
+/** A court whose people have no money in wallets has no tile of them. */
+const walletsTile = ({ period, inWallets }: Pick<CourtMoney, 'period' | 'inWallets'>): Figure[] =>
+  inWallets === undefined
+    ? []
+    : [tile(period, 'inWallets', { title: t('In wallets'), detail: whenOf(period) }, inWallets)];
+
 export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[] {
   const now = whenOf(period);
   return [
@@ -31,6 +37,7 @@ export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[
     tile(period, 'owed', { title: t('Owed to kitchens'), detail: now }, money.owed),
     tile(period, 'refundsToSend', { title: t('Refunds to send'), detail: now }, money.refundsToSend),
     tile(period, 'disputed', { title: t('Disputed'), detail: now }, money.disputed),
+    ...walletsTile({ period, ...money }),
   ];
 }
 

@@ -15,14 +15,18 @@ interface MonitorControlsProps {
 export function MonitorControls({ soundEnabled, onSound, silentReason }: MonitorControlsProps) {
   const isHydrated = useIsHydrated();
   return (
-    <div className={styles.controls}>
+    <div data-look="row wrap middle gap-1-3">
       <Switch label={t('Sound')} checked={soundEnabled} onChange={onSound} />
       {isHydrated && document.fullscreenEnabled && (
         <Button size="s" variant="ghost" onClick={() => void toggleFullScreen()}>
           {t('Full screen')}
         </Button>
       )}
-      {silentReason && <p className={styles.hint}>{monitorTexts[silentReason]}</p>}
+      {silentReason && (
+        <p className={styles.hint} data-look="xs snug soft">
+          {monitorTexts[silentReason]}
+        </p>
+      )}
     </div>
   );
 }

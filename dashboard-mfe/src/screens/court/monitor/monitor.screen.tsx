@@ -26,12 +26,12 @@ export default function MonitorScreen() {
   useEffect(() => (screen.current ? hideAround(screen.current) : undefined), []);
 
   return (
-    <section ref={screen} data-sign className={styles.screen} aria-labelledby="pick-up-monitor">
-      <header className={styles.head}>
-        <h1 id="pick-up-monitor" className={styles.heading}>
+    <section ref={screen} data-sign className={styles.screen} data-look="grid over" aria-labelledby="pick-up-monitor">
+      <header className={styles.head} data-look="row wrap middle gap-1-4">
+        <h1 id="pick-up-monitor" data-look="xl">
           {monitorTexts.title}
         </h1>
-        <p role="status" className={styles.notice}>
+        <p role="status" className={styles.notice} data-look="l bold danger row middle gap-2 grow">
           {isStale && (
             <>
               <AlertIcon size={24} />
@@ -45,11 +45,11 @@ export default function MonitorScreen() {
       </header>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isRefused ? (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={styles.refusal} data-look="2xl centred pad-4">
           {monitorTexts.refused}
         </p>
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-look="grid">
           <NumberColumn
             title={t('Preparing')}
             at={monitor?.at ?? ''}

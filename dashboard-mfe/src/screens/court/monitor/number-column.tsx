@@ -28,20 +28,31 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
   const turn = useTurns(pages > 1);
   const page = turn % pages;
   return (
-    <section className={joinClasses(styles.column, className)} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section
+      className={joinClasses(styles.column, className)}
+      data-look="grid shrink surface pad-4"
+      aria-labelledby={id}
+    >
+      <h2 id={id} className={styles.title} data-look="same-colour row wrap baseline between">
         {title}
-        {pages > 1 && <span className={styles.page}>{t('{page} of {pages}', { page: page + 1, pages })}</span>}
+        {pages > 1 && (
+          <span className={styles.page} data-look="l numbers">
+            {t('{page} of {pages}', { page: page + 1, pages })}
+          </span>
+        )}
       </h2>
-      <div ref={room} className={styles.room}>
+      <div ref={room} className={styles.room} data-look="clip">
         {numbers.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p className={styles.empty} data-look="l">
+            {empty}
+          </p>
         ) : (
-          <ul role="list" className={styles.numbers}>
+          <ul role="list" className={styles.numbers} data-look="numbers grid pad-0 no-bullets">
             {numbers.slice(page * perPage, (page + 1) * perPage).map((number) => (
               <li
                 key={number.number}
                 className={styles.number}
+                data-look="grid one-column centre-items pack-middle"
                 data-new={(number.readyAt !== undefined && isNew(number, at)) || undefined}
               >
                 {number.dayNumber ?? number.number}
@@ -58,9 +69,13 @@ export function NumberColumn({ title, at, numbers, empty, className }: NumberCol
 /** The kitchens at whose counters it waits, the code beside the number of the day, and whether there will be more. */
 const Details = ({ number: { number, dayNumber, kitchens = [], moreToCome } }: { number: MonitorNumber }) => (
   <>
-    {kitchens.length > 0 && <small className={styles.kitchens}>{kitchens.join(', ')}</small>}
+    {kitchens.length > 0 && (
+      <small className={styles.kitchens} data-look="medium unbroken clip dots">
+        {kitchens.join(', ')}
+      </small>
+    )}
     {(dayNumber !== undefined || moreToCome) && (
-      <small className={styles.more}>
+      <small className={styles.more} data-look="medium unbroken clip dots">
         {[dayNumber !== undefined && number, moreToCome && t('more to come')].filter(Boolean).join(' · ')}
       </small>
     )}

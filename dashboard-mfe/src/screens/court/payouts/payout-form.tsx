@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { ApiError, formatDollars, hasAtMostTwoDecimals, t, type Statement } from '@food-court/shared-api';
+import { ApiError, formatDollars, t, type Statement } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button, Card, ConfirmDialog, joinClasses, Skeleton, stack, TextField } from '@food-court/shared-ui';
+import { amountRule, numberIn } from '#forms/typed-amount.ts';
 import { useDraft, useInitialTexts } from '#forms/use-draft.ts';
 import { FormFailureMessage, LoadError } from '#page/failure.tsx';
 import { formFailureOf, type FormFailure } from '#page/failure-text.ts';
@@ -19,15 +20,6 @@ interface PayoutTexts {
 }
 const empty: PayoutTexts = { amount: '', reference: '', paidOn: '' };
 const fields = ['amount', 'reference', 'paidOn'] as const;
-
-/** '12,5' is what people type in French. */
-const dollarsIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
-
-function amountRule(typed: string): true | string {
-  const dollars = dollarsIn(typed);
-  if (typed.trim() === '') return t('Amount is Required');
-  return (dollars > 0 && hasAtMostTwoDecimals(dollars)) || t('Give an amount above 0 with at most two decimals');
-}
 
 /** Records what the court has paid to a kitchen. Shows first what it owes. */
 export function RecordPayout({ kitchenId }: { kitchenId: string }) {
@@ -62,7 +54,7 @@ function PayoutForm({ statement }: { statement: Statement }) {
   return (
     <>
       {dialogs}
-      <p className={styles.debt}>{debtText(statement)}</p>
+      <p data-look="medium breaks">{debtText(statement)}</p>
       <form
         noValidate
         method="post"
@@ -113,7 +105,7 @@ function useSave({ setError, reset }: UseFormReturn<PayoutTexts>, statement: Sta
 
   const send = async ({ amount, reference, paidOn }: PayoutTexts, isAdvance: boolean) => {
     try {
-      const body = { kitchen: kitchen.id, amount: dollarsIn(amount), reference: reference.trim(), paidOn };
+      const body = { kitchen: kitchen.id, amount: numberIn(amount), reference: reference.trim(), paidOn };
       const { state } = await recordPayout({ ...body, ...(isAdvance && { isAdvance }) });
       discard();
       reset(empty);
@@ -130,7 +122,7 @@ function useSave({ setError, reset }: UseFormReturn<PayoutTexts>, statement: Sta
   };
   const save = async (texts: PayoutTexts) => {
     setFailure(undefined);
-    if (dollarsIn(texts.amount) > Math.max(0, closing)) setAsked(texts);
+    if (numberIn(texts.amount) > Math.max(0, closing)) setAsked(texts);
     else await send(texts, false);
   };
   const sendAdvance = async (texts: PayoutTexts) => {

@@ -11,7 +11,6 @@ import {
   type TableColumn,
 } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
-import styles from './payouts.module.css';
 import { usePayoutStep } from './use-payouts';
 
 /** A date of the court’s calendar is not an instant, so it is parsed and formatted as UTC. */
@@ -31,23 +30,27 @@ const states = {
 };
 
 const columnsWith = (steps: (payout: Payout) => ReactNode): TableColumn<Payout>[] => [
-  { title: t('Kitchen'), wide: true, cell: ({ kitchen }) => <bdi className={styles.kitchen}>{kitchen.name}</bdi> },
+  {
+    title: t('Kitchen'),
+    wide: true,
+    cell: ({ kitchen }) => <bdi data-look="medium breaks">{kitchen.name}</bdi>,
+  },
   {
     title: t('Amount'),
     isNumeric: true,
     cell: ({ amount, isAdvance }) => (
-      <span className={styles.amount}>
+      <span data-look="numbers unbroken">
         {formatDollars(amount)}
-        {isAdvance && <span className={styles.detail}>{t('Advance')}</span>}
+        {isAdvance && <span data-look="s soft block">{t('Advance')}</span>}
       </span>
     ),
   },
-  { title: t('Reference'), cell: ({ reference }) => <bdi className={styles.reference}>{reference}</bdi> },
+  { title: t('Reference'), cell: ({ reference }) => <bdi data-look="breaks">{reference}</bdi> },
   { title: t('Paid on'), cell: ({ paidOn }) => <time dateTime={paidOn}>{writeDay(new Date(paidOn))}</time> },
   {
     title: t('State'),
     cell: (payout) => (
-      <span className={styles.lines}>
+      <span data-look="breaks grid start-items gap-1">
         <Badge tone={tones[payout.state]}>{states[payout.state]}</Badge>
         {steps(payout)}
       </span>
@@ -57,7 +60,7 @@ const columnsWith = (steps: (payout: Payout) => ReactNode): TableColumn<Payout>[
 ];
 
 const RecordedBy = ({ payout: { recordedBy, recordedAt, confirmedBy, withdrawnBy } }: { payout: Payout }) => (
-  <span className={styles.lines}>
+  <span data-look="breaks grid start-items gap-1">
     <bdi>{recordedBy}</bdi>
     <time dateTime={recordedAt}>{writeTime(new Date(recordedAt))}</time>
     {confirmedBy !== undefined && <span>{t('Confirmed by {name}', { name: confirmedBy })}</span>}

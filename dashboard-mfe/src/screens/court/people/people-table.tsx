@@ -53,7 +53,7 @@ const columns: readonly TableColumn<Person>[] = [
     },
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
-      <time className={styles.date} dateTime={createdAt}>
+      <time className={styles.date} data-look="s" dateTime={createdAt}>
         {writeDay(new Date(createdAt))}
       </time>
     ),
@@ -84,9 +84,9 @@ export const PeopleTable = ({ people, list, search, sort, onSort, busy }: People
 function PersonName({ person }: { person: Person }) {
   const isSelf = useIsSelf(person);
   return (
-    <span className={styles.person}>
+    <span className={styles.person} data-look="medium row middle gap-3">
       <Avatar aria-hidden="true" name={person.name} src={person.image} size="s" />
-      <span className={styles.name}>
+      <span data-look="breaks">
         <Link to={`/dashboard/person/${person._id}`}>
           <bdi>{person.name}</bdi>
         </Link>{' '}

@@ -4,7 +4,6 @@ import { apiPage } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { ReviewCard } from '#kitchens/review-card.tsx';
-import styles from './person.module.css';
 
 const shown = 3;
 
@@ -13,7 +12,7 @@ export function KitchenReviews({ email }: { email: string }) {
   const reviews = useQuery(apiPage('GET /reviews/{email}', { params: { email }, query: { limit: shown } }));
   return (
     <section className={stack(3)} aria-labelledby="kitchen-reviews">
-      <h2 id="kitchen-reviews" className={styles.heading}>
+      <h2 id="kitchen-reviews" data-look="xl">
         {t('Newest reviews')}
       </h2>
       {reviews.isError && <LoadError title={t('We couldn’t load the reviews')} query={reviews} />}

@@ -5,7 +5,6 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { OrdersTable } from '#orders/lists/orders-table.tsx';
-import styles from './person.module.css';
 
 const shown = 5;
 
@@ -18,7 +17,7 @@ export function NewestOrders({ email }: { email: string }) {
   const orders = useQuery(apiQuery('GET /all-orders', { query: { search: email } }));
   return (
     <section className={stack(3)} aria-labelledby="newest-orders">
-      <h2 id="newest-orders" className={styles.heading}>
+      <h2 id="newest-orders" data-look="xl">
         {t('Newest orders')}
       </h2>
       {orders.isError ? (

@@ -4,14 +4,13 @@ import { apiPage } from '@food-court/shared-api/query';
 import { stack } from '@food-court/shared-ui';
 import { AuditTable } from '#audit/audit-table.tsx';
 import { LoadError } from '#page/failure.tsx';
-import styles from './person.module.css';
 
 /** The newest page of what admins changed about a person. */
 export function PersonChanges({ id }: { id: string }) {
   const changes = useQuery(apiPage('GET /audit', { query: { about: id } }));
   return (
     <section className={stack(3)} aria-labelledby="person-changes">
-      <h2 id="person-changes" className={styles.heading}>
+      <h2 id="person-changes" data-look="xl">
         {t('Changes by admins')}
       </h2>
       {changes.isError ? (

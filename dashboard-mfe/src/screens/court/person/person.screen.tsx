@@ -4,6 +4,7 @@ import { t, type PersonDetails } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Skeleton, stack } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
+import { GiveMoney } from './give-money';
 import { KitchenReviews } from './kitchen-reviews';
 import { PersonFigures } from './person-figures';
 import { PersonHead } from './person-head';
@@ -37,6 +38,7 @@ const PersonPage = ({ person }: { person: PersonDetails }) => (
   <section className={stack(5)} aria-labelledby="person">
     <PersonHead person={person} />
     <PersonFigures person={person} />
+    {person.email !== '' && <GiveMoney person={person} />}
     {/* Everything below is found by e-mail address, so a person without one has none of it. */}
     {person.email !== '' && <NewestOrders email={person.email} />}
     {person.email !== '' && person.role === 'Seller' && <KitchenReviews email={person.email} />}

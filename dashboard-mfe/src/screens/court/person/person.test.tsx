@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type KitchenFigures, type ListedReview, type PersonDetails } from '@food-court/shared-api';
+import { courtTermDefaults } from '@food-court/shared-api/court-terms';
 import type { Answers } from '@food-court/shared-api/testing';
 import { fakeServer, listedOrder, person } from '#testing/fake-server.ts';
 import { signedInAs } from '#testing/fake-session.ts';
@@ -50,6 +51,7 @@ const show = (answers: Answers = {}) => {
       total: 6,
     }),
     'GET /audit': () => ({ items: [entry] }),
+    'GET /court-terms': () => ({ ...courtTermDefaults, defaults: [] }),
     'GET /reviews/{email}': () => [review],
     ...answers,
   });

@@ -12,6 +12,10 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/
 
 let kiosks: Kiosk[];
 let refusal: ApiError | undefined;
+const terminals = [
+  { _id: 'tmr_1', label: 'Terminal 1', isOnline: true },
+  { _id: 'tmr_2', label: 'Terminal 2', isOnline: false },
+];
 
 beforeEach(() => {
   signedInAs('admin');
@@ -19,11 +23,13 @@ beforeEach(() => {
   fakeServer({
     'GET /monitor-link': () => ({}),
     'GET /kiosks': () => kiosks,
+    'GET /terminals': () => terminals,
     'POST /kiosks': ({ body }: FakeRequest) => {
       if (refusal) throw refusal;
       const number = kiosks.length + 1;
-      const { hasPrinter } = body as { hasPrinter: boolean };
-      const made = { _id: `k${number}`, number, hasPrinter, madeAt: '2026-11-28T12:00:00.000Z' };
+      const { hasPrinter, terminal: id } = body as { hasPrinter: boolean; terminal?: string };
+      const terminal = terminals.find(({ _id }) => _id === id)?.label;
+      const made = { _id: `k${number}`, number, hasPrinter, terminal, madeAt: '2026-11-28T12:00:00.000Z' };
       kiosks = [...kiosks, made];
       return { ...made, key: `key-${number}` };
     },
@@ -45,6 +51,12 @@ test('an admin makes a link for a kiosk with a printer, and sees its address onc
   expect(await part().findByText(/with a printer, since 28 Nov 2026/)).toBeVisible();
   expect(field('Address of kiosk 1')).toHaveValue(`${location.origin}/kiosk?key=key-1`);
   expect(part().getByRole('img', { name: 'QR code of the address of kiosk 1' })).toBeVisible();
+});
+
+test('an admin names the card terminal beside a kiosk', async () => {
+  await userEvent.selectOptions(await part().findByLabelText('Card terminal beside it'), 'Terminal 2 (offline)');
+  await press('Make a link for a kiosk');
+  expect(await part().findByText(/Terminal 2, since 28 Nov 2026/)).toBeVisible();
 });
 
 test('an admin withdraws a link after a confirmation, and its address is gone', async () => {

@@ -6,6 +6,7 @@ import {
   ConfirmDialog,
   joinClasses,
   row,
+  SelectField,
   spreadRow,
   stack,
   Switch,
@@ -15,22 +16,21 @@ import { LoadError } from '#page/failure.tsx';
 import { writeTime } from '#page/write-time.ts';
 import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
-import { useKioskChange, useKiosks } from './use-kiosks';
+import { useKioskChange, useKiosks, useTerminals } from './use-kiosks';
 
 /** Gives admins the address of each screen at which people order. */
 export function KioskLinks() {
   const kiosks = useKiosks();
   const { make, withdraw } = useKioskChange();
-  const [hasPrinter, setPrinter] = useState(false);
   const [asked, setAsked] = useState<Kiosk>();
   return (
     <Card as="section" raised className={joinClasses(stack(4), styles.monitor)} aria-labelledby="kiosks">
-      <h2 id="kiosks" className={styles.title}>
+      <h2 id="kiosks" data-look="xl">
         {t('Kiosks')}
       </h2>
       <p>
         {t(
-          'A screen in the hall at which people order and pay with their phone. Anyone with the link can open it, on one screen at a time.',
+          'A screen in the hall at which people order and pay, at a card terminal beside it or with their phone. Anyone with the link can open it, on one screen at a time.',
         )}
       </p>
       {kiosks.error && !kiosks.data && <LoadError title={t('We couldn’t load the kiosks')} query={kiosks} />}
@@ -40,6 +40,7 @@ export function KioskLinks() {
           <li key={kiosk._id} className={spreadRow(2)}>
             <span>
               <strong>{t('Kiosk {number}', { number: kiosk.number })}</strong>{' '}
+              {kiosk.terminal !== undefined && `${kiosk.terminal}, `}
               {kiosk.hasPrinter ? t('with a printer, since {time}', timeOf(kiosk)) : t('since {time}', timeOf(kiosk))}
             </span>
             <Button
@@ -55,12 +56,7 @@ export function KioskLinks() {
         ))}
       </ul>
       {make.data && <Address address={`${location.origin}/kiosk?key=${make.data.key}`} number={make.data.number} />}
-      <div className={row(4)}>
-        <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate(hasPrinter)}>
-          {t('Make a link for a kiosk')}
-        </Button>
-        <Switch label={t('It has a printer')} checked={hasPrinter} onChange={setPrinter} />
-      </div>
+      <NewLink isBusy={make.isPending} onMake={(link) => make.mutate(link)} />
       {asked && (
         <ConfirmDialog
           open
@@ -75,6 +71,45 @@ export function KioskLinks() {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+interface NewLinkProps {
+  isBusy: boolean;
+  onMake: (link: { hasPrinter: boolean; terminal?: string }) => void;
+}
+
+function NewLink({ isBusy, onMake }: NewLinkProps) {
+  const terminals = useTerminals();
+  const [hasPrinter, setPrinter] = useState(false);
+  const [terminal, setTerminal] = useState('');
+  return (
+    <>
+      {terminals.data && terminals.data.length > 0 && (
+        <SelectField
+          label={t('Card terminal beside it')}
+          options={[
+            { value: '', label: t('None: people pay with their phone') },
+            ...terminals.data.map(({ _id, label, isOnline }) => ({
+              value: _id,
+              label: isOnline ? label : t('{label} (offline)', { label }),
+            })),
+          ]}
+          value={terminal}
+          onChange={({ target }) => setTerminal(target.value)}
+        />
+      )}
+      <div className={row(4)}>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => onMake({ hasPrinter, ...(terminal !== '' && { terminal }) })}
+        >
+          {t('Make a link for a kiosk')}
+        </Button>
+        <Switch label={t('It has a printer')} checked={hasPrinter} onChange={setPrinter} />
+      </div>
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export function MonitorLink() {
 
   return (
     <Card as="section" raised className={joinClasses(stack(4), styles.monitor)} aria-labelledby="pick-up-monitor">
-      <h2 id="pick-up-monitor" className={styles.title}>
+      <h2 id="pick-up-monitor" data-look="xl">
         {t('Pick-up monitor')}
       </h2>
       <p>

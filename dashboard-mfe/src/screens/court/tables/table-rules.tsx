@@ -4,7 +4,7 @@ import { toast } from '@food-court/shared-auth';
 import { Button, Card, joinClasses, stack, Switch, TextAreaField, TextField } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { failureText } from '#page/failure-text.ts';
-import { changeOf, draftOf, type RulesDraft } from './rules-draft';
+import { changeOf, draftOf, type TypedRules } from './typed-rules';
 import styles from './tables.module.css';
 import { useCodeOfDay, useRulesChange, useTableRules } from './use-table-codes';
 
@@ -13,7 +13,7 @@ export function TableRules() {
   const rules = useTableRules();
   return (
     <Card as="section" raised className={joinClasses(stack(4), styles.rules)} aria-labelledby="table-rules">
-      <h2 id="table-rules" className={styles.title}>
+      <h2 id="table-rules" data-look="xl">
         {t('Who orders to a table')}
       </h2>
       {rules.data ? (
@@ -26,9 +26,9 @@ export function TableRules() {
 }
 
 function RulesForm({ rules }: { rules: Rules }) {
-  const [typed, setTyped] = useState<Partial<RulesDraft>>({});
+  const [typed, setTyped] = useState<Partial<TypedRules>>({});
   const draft = { ...draftOf(rules), ...typed };
-  const edit = (change: Partial<RulesDraft>) => setTyped({ ...typed, ...change });
+  const edit = (change: Partial<TypedRules>) => setTyped({ ...typed, ...change });
   const [isChecked, setChecked] = useState(false);
   const change = useRulesChange();
   const save = (event: SyntheticEvent) => {
@@ -81,8 +81,8 @@ const fieldError = (error: unknown, named: string): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ field }) => field.startsWith(named))?.detail : undefined;
 
 interface PartProps {
-  draft: RulesDraft;
-  edit: (change: Partial<RulesDraft>) => void;
+  draft: TypedRules;
+  edit: (change: Partial<TypedRules>) => void;
 }
 
 function Hours({ draft, edit, isChecked, timeZone }: PartProps & { isChecked: boolean; timeZone: string }) {
@@ -95,7 +95,7 @@ function Hours({ draft, edit, isChecked, timeZone }: PartProps & { isChecked: bo
         onChange={(hasHours) => edit({ hasHours })}
       />
       {draft.hasHours && (
-        <div className={styles.hours}>
+        <div className={styles.hours} data-look="grid top gap-3">
           <TextField
             label={t('Tables from')}
             type="time"
@@ -126,7 +126,7 @@ function DayCode({ draft, edit }: PartProps) {
         checked={draft.needsDayCode}
         onChange={(needsDayCode) => edit({ needsDayCode })}
       />
-      <p className={styles.hint}>
+      <p data-look="s soft">
         {today?.code
           ? t(
               'Today’s code is {code}. Sellers see it on their dashboard, and it stands on the cards that you print today.',

@@ -8,13 +8,16 @@ const kiosksQuery = () => apiQuery('GET /kiosks');
 
 export const useKiosks = () => useQuery(kiosksQuery());
 
+/** The card terminals of the court; none while the card provider can’t be asked. */
+export const useTerminals = () => useQuery({ ...apiQuery('GET /terminals'), retry: false });
+
 /** Makes or withdraws a link. The key of a new one is only in its answer. */
 export function useKioskChange() {
   const client = useQueryClient();
   const onError = (error: unknown) => toast.error(failureText(error));
   const reload = () => client.invalidateQueries({ queryKey: kiosksQuery().queryKey });
   const make = useMutation({
-    mutationFn: (hasPrinter: boolean) => call('POST /kiosks', { body: { hasPrinter } }),
+    mutationFn: (body: { hasPrinter: boolean; terminal?: string }) => call('POST /kiosks', { body }),
     onSuccess: reload,
     onError,
   });

@@ -16,10 +16,12 @@ export function Banner() {
   const draftKey = useDraftKey(formName);
   return (
     <section className={stack(4)} aria-labelledby="banner">
-      <h2 id="banner" className={part.title}>
+      <h2 id="banner" data-look="xl">
         {t('Promotional banner')}
       </h2>
-      <p className={part.lead}>{t('Appears on the home page, below the categories.')}</p>
+      <p className={part.lead} data-look="soft">
+        {t('Appears on the home page, below the categories.')}
+      </p>
       {banner.data ? (
         <Card raised>
           <BannerForm key={draftKey} text={banner.data.text} formName={formName} />

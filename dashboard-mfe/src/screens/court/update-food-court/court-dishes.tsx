@@ -10,7 +10,6 @@ import { useListingAddress } from '#listing/use-listing-address.ts';
 import styles from './court-dishes.module.css';
 import { CourtDishList } from './dish-list';
 import { readingTexts } from './messages';
-import part from './part.module.css';
 
 const categoryChoices = () => [
   { value: '', label: t('All categories') },
@@ -27,7 +26,7 @@ export function CourtDishes({ heading }: { heading: RefObject<HTMLHeadingElement
 
   return (
     <section className={stack(4)} aria-labelledby="dishes">
-      <h2 ref={heading} tabIndex={-1} id="dishes" className={part.title}>
+      <h2 ref={heading} tabIndex={-1} id="dishes" data-look="xl">
         {t('Dishes')}
       </h2>
       <div className={joinClasses(stack(4), styles.choices)}>

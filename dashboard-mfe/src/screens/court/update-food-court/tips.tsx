@@ -13,10 +13,10 @@ export function Tips() {
   const tips = useQuery(apiQuery('GET /tips'));
   return (
     <section className={stack(4)} aria-labelledby="tips">
-      <h2 id="tips" className={part.title}>
+      <h2 id="tips" data-look="xl">
         {t('Tips')}
       </h2>
-      <p className={part.lead}>
+      <p className={part.lead} data-look="soft">
         {t('A buyer can add a tip at the checkout. The kitchens get all of it, without commission.')}
       </p>
       {tips.data ? (

@@ -4,10 +4,12 @@ import { stack } from '@food-court/shared-ui';
 import { PageHead } from '#page/page-head.tsx';
 import { Banner } from './banner';
 import { Commission } from './rates/commission';
+import { CourtTerms } from './rates/court-terms';
 import { Rent } from './rates/rent';
 import { ServiceFee } from './rates/service-fee';
 import { Tax } from './rates/tax';
 import { CourtDishes } from './court-dishes';
+import { Delivery } from './delivery';
 import { FirstShown } from './first-shown';
 import { Tips } from './tips';
 
@@ -27,6 +29,8 @@ export default function UpdateFoodCourtScreen() {
       <Rent />
       <ServiceFee />
       <Tips />
+      <Delivery />
+      <CourtTerms />
       <CourtDishes heading={dishes} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { t, type ReleaseChange } from '@food-court/shared-api';
 import { Badge, Table, type TableColumn } from '@food-court/shared-ui';
 import { changeText, Timestamp } from './labels';
-import styles from './versions.module.css';
 
 const columns: readonly TableColumn<ReleaseChange>[] = [
   {
@@ -9,7 +8,7 @@ const columns: readonly TableColumn<ReleaseChange>[] = [
       return t('What');
     },
     wide: true,
-    cell: (change) => <span className={styles.message}>{changeText(change)}</span>,
+    cell: (change) => <span data-look="breaks">{changeText(change)}</span>,
   },
   {
     get title() {
@@ -27,7 +26,7 @@ const columns: readonly TableColumn<ReleaseChange>[] = [
     get title() {
       return t('Why');
     },
-    cell: ({ reason }) => <span className={styles.message}>{reason ?? '–'}</span>,
+    cell: ({ reason }) => <span data-look="breaks">{reason ?? '–'}</span>,
   },
 ];
 

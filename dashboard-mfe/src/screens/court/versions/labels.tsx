@@ -2,13 +2,12 @@ import { t, type TabReport, type ReleaseChange, type ReleaseTeam } from '@food-c
 import { plural } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
 import { formatNumber } from '#listing/format-number.ts';
-import styles from './versions.module.css';
 
 /** Shows an invalid time as it is. */
 export function Timestamp({ at }: { at: string }) {
   const time = new Date(at);
   return (
-    <time className={styles.moment} dateTime={at}>
+    <time data-look="s unbroken" dateTime={at}>
       {Number.isNaN(time.getTime()) ? at : writeTime(time)}
     </time>
   );

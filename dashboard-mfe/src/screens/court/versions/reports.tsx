@@ -12,7 +12,7 @@ const columns: readonly TableColumn<TabReport>[] = [
     cell: ({ name, build, what }) => (
       <>
         <strong>{name}</strong> {whatFailed[what]}
-        <span className={styles.build}>{build}</span>
+        <span data-look="s unbroken block code">{build}</span>
       </>
     ),
   },
@@ -20,13 +20,17 @@ const columns: readonly TableColumn<TabReport>[] = [
     get title() {
       return t('The browser’s own words');
     },
-    cell: ({ message }) => <span className={styles.quoted}>{message}</span>,
+    cell: ({ message }) => (
+      <span className={styles.quoted} data-look="s breaks clip">
+        {message}
+      </span>
+    ),
   },
   {
     get title() {
       return t('For');
     },
-    cell: (report) => <span className={styles.figure}>{visitors(report.visitors)}</span>,
+    cell: (report) => <span data-look="unbroken">{visitors(report.visitors)}</span>,
   },
   {
     get title() {
@@ -35,7 +39,7 @@ const columns: readonly TableColumn<TabReport>[] = [
     cell: ({ at, path }) => (
       <div>
         <Timestamp at={at} />
-        <span className={styles.second}>{path}</span>
+        <span data-look="s soft breaks block">{path}</span>
       </div>
     ),
   },

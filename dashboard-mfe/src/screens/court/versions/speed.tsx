@@ -9,9 +9,9 @@ type Measured = NonNullable<ServedVersion['measured']>;
 /** The 75th percentile of paint times, by hour, and the share of pages with errors. */
 export const Speed = ({ measured }: { measured: Measured }) => (
   <>
-    <span className={styles.figure}>{seconds(measured.largestPaintMs)}</span>
+    <span data-look="unbroken">{seconds(measured.largestPaintMs)}</span>
     <HourChart hours={measured.hours} />
-    <span className={styles.second}>
+    <span data-look="s soft breaks block">
       {plural(measured.pages, '{count} page, {share} % with errors', '{count} pages, {share} % with errors', {
         count: formatNumber(measured.pages),
         share: measured.withErrors,
@@ -44,6 +44,7 @@ function HourChart({ hours }: { hours: Measured['hours'] }) {
   return (
     <svg
       className={styles.chart}
+      data-look="block"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('By hour, from {least} to {most}', { least: seconds(least), most: seconds(most) })}

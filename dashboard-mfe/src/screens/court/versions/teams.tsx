@@ -14,7 +14,6 @@ import {
 import { ConfirmRights } from './confirm-rights';
 import { remoteText, Timestamp } from './labels';
 import { useRevokeToken } from './use-team-changes';
-import styles from './versions.module.css';
 
 interface Asked {
   team: string;
@@ -60,7 +59,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
     wide: true,
     cell: (team) => (
       <div className={row(2)}>
-        <span className={styles.name}>{team.name}</span>
+        <span data-look="bold">{team.name}</span>
         {team.signs && <Badge tone="success">{t('signs its builds')}</Badge>}
         {team.unconfirmed !== undefined && (
           <>
@@ -74,9 +73,11 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
   {
     title: t('May'),
     cell: ({ actions, deployables }) => (
-      <span className={styles.message}>
+      <span data-look="breaks">
         {actions.join(', ')}
-        <span className={styles.second}>{t('of {remotes}', { remotes: deployables.map(remoteText).join(', ') })}</span>
+        <span data-look="s soft breaks block">
+          {t('of {remotes}', { remotes: deployables.map(remoteText).join(', ') })}
+        </span>
       </span>
     ),
   },
@@ -85,7 +86,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
     cell: ({ name: team, tokens, jobs }) => (
       <div className={stack(2)}>
         {jobs.map(({ repository, workflow, branch }) => (
-          <span key={`${repository} ${workflow} ${branch}`} className={styles.message}>
+          <span key={`${repository} ${workflow} ${branch}`} data-look="breaks">
             {t('{workflow} of {repository} on {branch}', { workflow, repository, branch })}
           </span>
         ))}
@@ -110,7 +111,7 @@ const TokenRow = ({ team, token: { expires, lastUsed, commit }, onRevoke }: Toke
       {textWith(commit === undefined ? 'A token until {time}' : 'A token of a CI job until {time}', {
         time: <Timestamp at={expires} />,
       })}
-      <span className={styles.second}>
+      <span data-look="s soft breaks block">
         {lastUsed === undefined
           ? t('not used yet')
           : textWith('last used {time}', { time: <Timestamp at={lastUsed} /> })}

@@ -6,7 +6,7 @@ import { Page } from '#page/page-head.tsx';
 import { Changes } from './changes';
 import { Reports } from './reports';
 import { RollbackRequests } from './rollback-requests';
-import { Served } from './served';
+import { ServedBuilds } from './served-builds';
 import { SlowRoutes } from './slow-routes';
 import { Teams } from './teams';
 import { readingTexts } from './labels';
@@ -32,7 +32,7 @@ export default function VersionsScreen() {
           <RollbackRequests deployables={versions.data?.deployables ?? []} />
           <SlowRoutes routes={versions.data?.slowRoutes} />
           <WaitingChanges changes={versions.data?.waiting ?? []} />
-          <Served deployables={versions.data?.deployables ?? []} busy={busy} />
+          <ServedBuilds deployables={versions.data?.deployables ?? []} busy={busy} />
           <Reports reports={versions.data?.reports ?? []} busy={busy} />
           <Teams teams={versions.data?.teams ?? []} busy={busy} />
           <Changes changes={versions.data?.changes ?? []} busy={busy} />

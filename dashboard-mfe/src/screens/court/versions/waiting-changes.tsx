@@ -1,7 +1,6 @@
 import { t, type NamedChange } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp } from './labels';
-import styles from './versions.module.css';
 
 /** Changes that one team requested and another one approves. Admins can’t, because approving takes a team’s token. */
 export const WaitingChanges = ({ changes }: { changes: readonly NamedChange[] }) =>
@@ -26,7 +25,7 @@ const columns: readonly TableColumn<NamedChange>[] = [
     get title() {
       return t('Team');
     },
-    cell: ({ team }) => <span className={styles.name}>{team}</span>,
+    cell: ({ team }) => <span data-look="bold">{team}</span>,
   },
   {
     get title() {

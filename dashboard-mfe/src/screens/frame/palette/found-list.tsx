@@ -33,7 +33,7 @@ function Group({ listId, group: { name, finds }, active, onFollow }: GroupProps)
   const nameId = useId();
   return (
     <div role="group" aria-labelledby={nameId} className={styles.group}>
-      <p id={nameId} role="presentation" className={styles.name}>
+      <p id={nameId} role="presentation" data-look="s bold soft">
         {name}
       </p>
       {finds.map((find) => (
@@ -45,6 +45,7 @@ function Group({ listId, group: { name, finds }, active, onFollow }: GroupProps)
           aria-selected={find.key === active}
           to={find.to}
           className={styles.option}
+          data-look="snug same-colour plain row wrap middle press-corners touch"
           onClick={onFollow}
         >
           <Words find={find} />
@@ -57,7 +58,7 @@ function Group({ listId, group: { name, finds }, active, onFollow }: GroupProps)
 const Words = ({ find: { title, note, link } }: { find: SearchHit }) => (
   <>
     {link && iconOf(link)}
-    <bdi className={styles.found}>{title}</bdi>
-    {note && <bdi className={styles.note}>{note}</bdi>}
+    <bdi data-look="breaks shrink">{title}</bdi>
+    {note && <bdi data-look="s soft breaks shrink">{note}</bdi>}
   </>
 );

@@ -12,13 +12,14 @@ export function OpenButton({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       className={styles.button}
+      data-look="ink row middle gap-3 rigid no-line press-corners touch pointer from-start tonal pad-inline-3 touch-wide"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <SearchIcon size={20} />
-      <span className={styles.word}>{t('Search')}</span>
-      <kbd className={styles.keys} aria-hidden="true">
+      <span>{t('Search')}</span>
+      <kbd className={styles.keys} data-look="soft" aria-hidden="true">
         {isMac ? '⌘ K' : 'Ctrl K'}
       </kbd>
     </button>

@@ -56,7 +56,7 @@ function PaletteSearch({ field, links, onClose }: PaletteSearchProps) {
   const options = useActiveOption(groups, listId);
 
   return (
-    <div className={styles.search}>
+    <div data-look="grid gap-3">
       <TextField
         ref={field}
         label={labelOf(searcher.role)}
@@ -77,7 +77,7 @@ function PaletteSearch({ field, links, onClose }: PaletteSearchProps) {
         onKeyDown={options.onKeyDown}
       />
       <div className={styles.results}>
-        <p role="status" className={styles.status}>
+        <p role="status" data-look="s soft">
           {isPaused || searches.some(({ isWaiting }) => isWaiting)
             ? t('Searching…')
             : options.count > 0

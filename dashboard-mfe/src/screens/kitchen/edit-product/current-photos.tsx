@@ -14,7 +14,7 @@ const names = ['First photo', 'Second photo', 'Third photo'] satisfies Text[];
 export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onCancelReplace }: CurrentPhotosProps) {
   const photos = [image, image2, image3].filter((photo) => photo !== undefined);
   return (
-    <div className={styles.present} role="group" aria-labelledby="present-photos">
+    <div data-look="grid start-items gap-2" role="group" aria-labelledby="present-photos">
       <h2 id="present-photos" className={styles.title}>
         {isReplaced
           ? t('Photos that will be replaced')
@@ -22,10 +22,17 @@ export function CurrentPhotos({ dish: { image, image2, image3 }, isReplaced, onC
             ? t('Current photo')
             : t('Current photos')}
       </h2>
-      <ul role="list" className={joinClasses(styles.photos, isReplaced && styles.replaced)}>
+      <ul role="list" className={joinClasses(styles.photos, isReplaced && styles.replaced)} data-look="grid gap-3">
         {photos.map((photo, index) => (
           <li key={photo}>
-            <Picture src={photo} alt={t(names[index] as Text)} ratio="square" sizes="7rem" className={styles.photo} />
+            <Picture
+              src={photo}
+              alt={t(names[index] as Text)}
+              ratio="square"
+              sizes="7rem"
+              className={styles.photo}
+              data-look="press-corners"
+            />
           </li>
         ))}
       </ul>

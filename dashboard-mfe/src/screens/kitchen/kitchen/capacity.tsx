@@ -14,7 +14,7 @@ interface CapacityProps {
 /** The settings for how much the kitchen can take. */
 export const Capacity = ({ email, kitchen, form: { draft, edit, faults } }: CapacityProps) => (
   <Card as="section" raised className={stack(4)} aria-labelledby="capacity">
-    <h2 id="capacity" className={styles.title}>
+    <h2 id="capacity" className={styles.title} data-look="xl">
       {t('How much you can cook')}
     </h2>
     <AcceptanceSwitch email={email} kitchen={kitchen} />

@@ -16,11 +16,13 @@ export function DayHours({ day, week, onChange }: DayHoursProps) {
   const add = useRef<HTMLButtonElement>(null);
   const hours = hoursOf(week, day);
   return (
-    <li className={styles.day}>
-      <fieldset className={styles.times}>
-        <legend className={styles.name}>{t(day)}</legend>
+    <li className={styles.day} data-look="line-below">
+      <fieldset className={styles.times} data-look="grid start-items gap-2 shrink no-line pad-0">
+        <legend className={styles.name} data-look="bold space-below-1">
+          {t(day)}
+        </legend>
         {hours.map((one, place) => (
-          <div key={place} className={styles.time}>
+          <div key={place} className={styles.time} data-look="grid top gap-2 wide">
             <TextField
               label={t('{day} from', { day: t(day) })}
               type="time"

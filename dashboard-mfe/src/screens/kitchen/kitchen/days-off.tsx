@@ -34,12 +34,12 @@ export function DaysOff({ form: { draft, edit } }: { form: KitchenForm }) {
   };
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="days-off">
-      <h2 id="days-off" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="days-off" ref={heading} tabIndex={-1} className={styles.title} data-look="xl">
         {t('Days off')}
       </h2>
       <ul role="list" className={styles.daysOff}>
         {daysOff.map((day) => (
-          <li key={day} className={styles.dayOff}>
+          <li key={day} data-look="row middle between gap-3">
             {writeDay(new Date(day))}
             <IconButton
               label={t('Open again on {day}', { day: writeDay(new Date(day)) })}

@@ -1,6 +1,6 @@
 import { t, type CallInput, type KitchenHours, type KitchenProfile } from '@food-court/shared-api';
 import { kitchenLimits, kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
-import { typedTextError } from '@food-court/shared-api/typed-text';
+import { typedLineError, typedTextError } from '@food-court/shared-api/typed-text';
 import { photosRule } from '#forms/photos/photos-rule.ts';
 import { hasGaps, sorted, type Week } from './week';
 
@@ -12,6 +12,7 @@ export interface KitchenDraft {
   week: Week;
   daysOff: readonly string[];
   story: string;
+  counter: string;
   photos: readonly File[];
 }
 
@@ -27,6 +28,7 @@ export const savedDraft = (kitchen: KitchenHours, profile: KitchenProfile | unde
   week: kitchen.hours,
   daysOff: kitchen.daysOff,
   story: profile?.story ?? '',
+  counter: profile?.counter ?? '',
   photos: noPhotos,
 });
 
@@ -50,7 +52,13 @@ function storyFault(typed: string): string | undefined {
   return error && t('The story has a character that we can’t save');
 }
 
-export function faultsOf({ busyMinutes, capacity, places, week, story, photos }: KitchenDraft): KitchenFaults {
+function counterFault(typed: string): string | undefined {
+  const error = typed.trim() === '' ? undefined : typedLineError(typed.trim(), kitchenPageLimits.counter);
+  if (error === 'too-long') return t('Up to {most} characters', { most: kitchenPageLimits.counter });
+  return error && t('The counter has a character that we can’t save');
+}
+
+export function faultsOf({ busyMinutes, capacity, places, week, story, counter, photos }: KitchenDraft): KitchenFaults {
   const verdict = photosRule(photos);
   const faults = {
     busyMinutes: busyFault(busyMinutes),
@@ -58,6 +66,7 @@ export function faultsOf({ busyMinutes, capacity, places, week, story, photos }:
     places: limitFault(places, kitchenLimits.places),
     week: hasGaps(week) ? t('Give both times, or take the hours out.') : undefined,
     story: storyFault(story),
+    counter: counterFault(counter),
     photos: verdict === true ? undefined : verdict,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
@@ -81,8 +90,8 @@ export function changesOf(edits: KitchenEdits, saved: KitchenDraft) {
   const kitchen: CallInput<'PATCH /kitchens/{email}'>['body'] = Object.fromEntries(
     names.map((name) => [name, after[name]]),
   );
-  const story = typed.story.trim();
-  const profile = story === saved.story ? {} : { story };
+  const [story, counter] = [typed.story.trim(), typed.counter.trim()];
+  const profile = { ...(story !== saved.story && { story }), ...(counter !== saved.counter && { counter }) };
   return { kitchen, profile, photos: typed.photos };
 }
 

@@ -26,7 +26,7 @@ export function KitchenForm({ email, kitchen }: { email: string; kitchen: Kitche
   };
   return (
     <form ref={element} noValidate method="post" className={stack(4)} onSubmit={submit}>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-look="grid top gap-4">
         <div className={stack(4)}>
           <Pause email={email} />
           <Capacity email={email} kitchen={kitchen} form={form} />

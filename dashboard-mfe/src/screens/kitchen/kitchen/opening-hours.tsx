@@ -16,10 +16,10 @@ export function OpeningHours({ timeZone, form: { draft, edit, faults } }: Openin
   const { week } = draft;
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="opening-hours">
-      <h2 id="opening-hours" className={styles.title}>
+      <h2 id="opening-hours" className={styles.title} data-look="xl">
         {t('Opening hours')}
       </h2>
-      <p className={styles.hint}>
+      <p data-look="s snug soft">
         {t(
           week.length === 0
             ? 'Without hours your kitchen is always open. Times are local to the court ({timeZone}).'
@@ -27,7 +27,7 @@ export function OpeningHours({ timeZone, form: { draft, edit, faults } }: Openin
           { timeZone },
         )}
       </p>
-      <ul role="list" className={styles.days}>
+      <ul role="list" data-look="grid gap-3 container">
         {weekdays.map((day) => (
           <DayHours key={day} day={day} week={week} onChange={(changed) => edit({ week: changed })} />
         ))}

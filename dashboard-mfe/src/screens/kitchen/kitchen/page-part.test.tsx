@@ -66,6 +66,14 @@ test('saves the story trimmed, and also an empty one', async () => {
   await waitFor(() => expect(bodies).toEqual([{ story: 'We cook at night.' }, { story: '' }]));
 });
 
+test('saves the counter trimmed, without the story that nobody has changed', async () => {
+  await open();
+  await write('Counter', ' Counter 4 ');
+  await save();
+  await saved();
+  expect(bodies).toEqual([{ counter: 'Counter 4' }]);
+});
+
 test('uploads a new photo to the image host, saves its address, and can remove it', async () => {
   await open();
   await userEvent.upload(field('Photo of your kitchen'), photo('stove.jpg'));

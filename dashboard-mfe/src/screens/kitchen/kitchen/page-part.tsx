@@ -3,7 +3,17 @@ import { Link } from 'react-router-dom';
 import { t, type KitchenProfile } from '@food-court/shared-api';
 import { kitchenPageLimits } from '@food-court/shared-api/kitchen-limits';
 import { kitchenPath } from '@food-court/shared-api/page-paths';
-import { Button, Card, PhotoPicker, Picture, Skeleton, stack, TextAreaField, textWith } from '@food-court/shared-ui';
+import {
+  Button,
+  Card,
+  PhotoPicker,
+  Picture,
+  Skeleton,
+  stack,
+  TextAreaField,
+  TextField,
+  textWith,
+} from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { PhotoAdvice } from '#forms/photos/photo-advice.tsx';
 import { photosHint } from '#forms/photos/photos-rule.ts';
@@ -21,7 +31,7 @@ interface PagePartProps {
 /** Edits the texts and the photo that visitors see on the kitchen’s page. */
 export const PagePart = ({ email, form }: PagePartProps) => (
   <Card as="section" raised className={stack(4)} aria-labelledby="kitchen-page">
-    <h2 id="kitchen-page" className={styles.title}>
+    <h2 id="kitchen-page" className={styles.title} data-look="xl">
       {t('Your page')}
     </h2>
     {form.profile.data ? (
@@ -42,6 +52,15 @@ function PageFields({ email, profile, form }: PagePartProps & { profile: Kitchen
   return (
     <>
       <VisitorsHint profile={profile} />
+      <TextField
+        label={t('Counter')}
+        hint={t('Where people fetch their order, such as Counter 4. Shown when it’s ready.')}
+        readOnly={isPending}
+        maxLength={kitchenPageLimits.counter}
+        error={faults.counter}
+        value={draft.counter}
+        onChange={({ target }) => edit({ counter: target.value })}
+      />
       <TextAreaField
         label={t('Story')}
         rows={5}
@@ -84,7 +103,7 @@ function PageFields({ email, profile, form }: PagePartProps & { profile: Kitchen
 
 /** Says who sees the page, and leads there. */
 const VisitorsHint = ({ profile }: { profile: KitchenProfile }) => (
-  <p className={styles.hint}>
+  <p data-look="s snug soft">
     {profile.hasPage === false
       ? t('Buyers can visit this page once you have a dish on the menu. It shows your name from the settings.')
       : textWith('Buyers come here from your dishes. {link}. It shows your name from the settings.', {
@@ -95,7 +114,13 @@ const VisitorsHint = ({ profile }: { profile: KitchenProfile }) => (
 
 const CurrentPhoto = ({ image }: { image: string }) => (
   <figure className={stack(2)}>
-    <Picture src={image} alt={t('Your kitchen')} sizes={photoWidth} className={styles.photo} />
-    <figcaption className={styles.hint}>{t('Your photo now')}</figcaption>
+    <Picture
+      src={image}
+      alt={t('Your kitchen')}
+      sizes={photoWidth}
+      className={styles.photo}
+      data-look="press-corners"
+    />
+    <figcaption data-look="s snug soft">{t('Your photo now')}</figcaption>
   </figure>
 );

@@ -9,7 +9,7 @@ export function Pause({ email }: { email: string }) {
   const { mutate, isPending, variables } = useKitchenChange(email);
   return (
     <Card as="section" raised className={stack(4)} aria-labelledby="pause">
-      <h2 id="pause" className={styles.title}>
+      <h2 id="pause" className={styles.title} data-look="xl">
         {t('Pause')}
       </h2>
       <PauseSwitch email={email} />
@@ -26,7 +26,7 @@ export function Pause({ email }: { email: string }) {
           </Button>
         ))}
       </div>
-      <p className={styles.hint}>{t('Earlier orders stay: buyers can still pay, and you cook or decline them.')}</p>
+      <p data-look="s snug soft">{t('Earlier orders stay: buyers can still pay, and you cook or decline them.')}</p>
     </Card>
   );
 }

@@ -6,9 +6,9 @@ import type { KitchenForm } from './use-kitchen-form';
 
 /** Stays in view below the fields. */
 export const SaveBar = ({ form: { isEdited, isPending, failure, undo } }: { form: KitchenForm }) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} data-look="grid gap-3 sticky paper line-above">
     {failure && <FormFailureMessage failure={failure} />}
-    <div className={styles.row}>
+    <div data-look="row wrap middle gap-2-4">
       <Button type="submit" busy={isPending}>
         {t('Save')}
       </Button>
@@ -17,7 +17,7 @@ export const SaveBar = ({ form: { isEdited, isPending, failure, undo } }: { form
           {t('Undo changes')}
         </Button>
       )}
-      <p role="status" className={styles.state}>
+      <p role="status" data-look="s soft">
         {isEdited && !isPending && t('You have unsaved changes.')}
       </p>
     </div>

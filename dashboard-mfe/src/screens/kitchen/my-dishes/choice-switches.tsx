@@ -12,8 +12,8 @@ export function ChoiceSwitches({ dish }: { dish: ManagedDish }) {
     <Disclosure summary={t('Sold-out options')} className={styles.choices}>
       <div className={stack(3)}>
         {shown.options.map((group) => (
-          <fieldset key={group.id} className={styles.group}>
-            <legend className={styles.name}>
+          <fieldset key={group.id} className={styles.group} data-look="ink row wrap shrink no-line pad-0">
+            <legend data-look="bold pad-0">
               <bdi>{group.name}</bdi>
             </legend>
             {group.choices.map(({ id, name, soldOut }) => (

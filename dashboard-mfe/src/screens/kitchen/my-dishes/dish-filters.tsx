@@ -20,7 +20,7 @@ interface DishFiltersProps {
 }
 
 export const DishFilters = ({ search, show, address }: DishFiltersProps) => (
-  <div className={styles.filters}>
+  <div className={styles.filters} data-look="grid gap-3-4">
     <ListingSearch
       label={t('Search your dishes')}
       placeholder={t('Title')}

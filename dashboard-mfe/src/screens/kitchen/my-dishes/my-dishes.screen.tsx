@@ -12,7 +12,6 @@ import { Pagination, totalText, usePageTurns, type RowCount } from '#listing/pag
 import { useListingAddress } from '#listing/use-listing-address.ts';
 import { Page } from '#page/page-head.tsx';
 import { DishFilters, dishStates } from './dish-filters';
-import styles from './dish-list.module.css';
 import { OwnDishList } from './own-dish-list';
 
 export default function MyDishesScreen() {
@@ -69,7 +68,7 @@ function OwnDishes({ seller }: { seller: string }) {
           <NoDishes />
         ) : (
           <>
-            {dishes.data.total === 0 && <p className={styles.none}>{t('No dishes match.')}</p>}
+            {dishes.data.total === 0 && <p data-look="soft">{t('No dishes match.')}</p>}
             <OwnDishList dishes={dishes.data.rows} busy={dishes.isPlaceholderData} />
             <Pagination page={page} count={dishes.data} searchable onTurn={goToPage} />
           </>

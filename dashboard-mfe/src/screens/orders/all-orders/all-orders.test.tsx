@@ -44,6 +44,27 @@ test('shows what was ordered together in one row, with links to the order and it
   expect(screen.getByRole('table', { name: '2 orders' })).toBeInTheDocument();
 });
 
+test('begins with the number of the day, and marks an order of which a kitchen is late', async () => {
+  const [first, second] = checkouts.map((checkout, index) => ({ ...checkout, dayNumber: 41 + index }));
+  const isLate = { ...second!, tickets: second!.tickets.map((ticket) => ({ ...ticket, isLate: true as const })) };
+  open('', { 'GET /all-checkouts': () => ({ rows: [first!, isLate], total: 2 }) });
+  const row = await rowOf('#CAKE');
+  expect(row.getByRole('link', { name: '42 #CAKE 1 dish' })).toBeInTheDocument();
+  expect(row.getByText('Late')).toBeInTheDocument();
+  expect((await rowOf('#K7Q4P')).queryByText('Late')).not.toBeInTheDocument();
+});
+
+test('keeps an order of three kitchens on one line, by their letters', async () => {
+  const pie = listedOrder({ title: 'Pie', kitchen: { id: 'cy', name: 'Cy' } });
+  open('', {
+    'GET /all-checkouts': () => ({ rows: [listedCheckout([{ ...soup, number: '#K7Q4P' }, tea, pie])], total: 1 }),
+  });
+  const row = await rowOf('#K7Q4P');
+  expect(row.getAllByRole('button', { name: /^Only orders of/ })).toHaveLength(3);
+  expect(row.queryByText('Cy')).not.toBeInTheDocument();
+  expect(row.getByTitle('Cy')).toBeInTheDocument();
+});
+
 test('says what is not paid, and has no page about a guest', async () => {
   open();
   const row = await rowOf('#CAKE');

@@ -6,7 +6,7 @@ import { PauseSwitch } from '#kitchens/pause-switch.tsx';
 import styles from './board.module.css';
 import { KitchenFigures } from './promised-time/kitchen-figures';
 import { SoundSwitch, type SoundSwitchProps } from './sound-switch';
-import type { Ticket } from './tickets';
+import type { Ticket } from '#orders/board/tickets.ts';
 
 interface BoardHeadProps {
   seller: string;
@@ -20,8 +20,8 @@ interface BoardHeadProps {
 export const BoardHead = ({ seller, heading, tickets, kitchenMode, sound, onRecall }: BoardHeadProps) => {
   const { isFull, toggle, look, changeLook } = kitchenMode;
   return (
-    <header className={styles.head} data-sign={isFull || undefined}>
-      <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading}>
+    <header className={styles.head} data-look="row wrap middle between gap-2-4" data-sign={isFull || undefined}>
+      <h1 id="order-board" ref={heading} tabIndex={-1} className={styles.heading} data-look="2xl">
         {t('Order Board')}
       </h1>
       {isFull && <KitchenFigures tickets={tickets} />}
@@ -44,7 +44,7 @@ export const BoardHead = ({ seller, heading, tickets, kitchenMode, sound, onReca
           </Button>
         )}
       </div>
-      <div className={styles.switches}>
+      <div className={styles.switches} data-look="grid wide gap-1-3">
         <PauseSwitch email={seller} />
         <SoundSwitch {...sound} />
       </div>

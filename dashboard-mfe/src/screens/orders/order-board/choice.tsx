@@ -12,10 +12,10 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ title, choices, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.title}>{title}</legend>
+    <fieldset data-look="grid shrink no-line pad-0">
+      <legend data-look="bold pad-0">{title}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.option}>
+        <label key={choice.value} className={styles.option} data-look="breaks row middle gap-3 touch pointer">
           <input
             type="radio"
             name={name}

@@ -4,9 +4,9 @@ import { Button, joinClasses, useNow, VisuallyHidden } from '@food-court/shared-
 import styles from './column.module.css';
 import type { LanePlace } from './grid/lane-plan';
 import { countLate } from './promised-time/ticket-time';
-import { columnOf } from './steps';
+import { columnOf } from '#orders/board/steps.ts';
 import { TicketCard, type TicketActions } from './ticket';
-import { linesAt, type Ticket } from './tickets';
+import { linesAt, type Ticket } from '#orders/board/tickets.ts';
 import columnChoiceStyles from './column-choice.module.css';
 
 interface ColumnProps extends TicketActions {
@@ -30,16 +30,17 @@ export const Column = ({ status, title, tickets, places, busy, next, isCurrent, 
     <section
       ref={useLanePlace(place)}
       className={joinClasses(styles.column, isCurrent && styles.current)}
+      data-look="one-column pack gap-2 shrink sunken pad-2 away"
       aria-label={title}
     >
-      <div className={styles.head}>
-        <h2 tabIndex={-1} className={styles.title}>
-          {title} <span className={styles.count}>{tickets.length}</span>
+      <div className={styles.head} data-look="row middle between gap-1 sunken touch">
+        <h2 tabIndex={-1} className={styles.title} data-look="row middle gap-2 shrink">
+          {title} <span data-look="numbers">{tickets.length}</span>
         </h2>
         {tickets.length > 1 && <StepForAll {...{ status, title, tickets, busy, ...actions }} />}
       </div>
-      {places.length === 0 && <p className={styles.nothing}>{t('Nothing here')}</p>}
-      <div className={styles.tickets}>
+      {places.length === 0 && <p data-look="s soft">{t('Nothing here')}</p>}
+      <div className={styles.tickets} data-look="grid top gap-2 shrink">
         {places.map((id) => {
           const ticket = here.get(id);
           // Keeps the place empty, so that nobody presses the next ticket because it moved under the finger.
@@ -75,7 +76,7 @@ function StepForAll({ status, title, tickets, busy, onSteps }: StepForAllProps) 
       tickets.filter(({ id }) => !busy.has(id)).map((ticket) => ({ orders: linesAt(ticket, status), to: step.to })),
     );
   return (
-    <Button variant="ghost" size="s" className={styles.all} onClick={takeAll}>
+    <Button variant="ghost" size="s" className={styles.all} data-look="shrink" onClick={takeAll}>
       <VisuallyHidden>{title}: </VisuallyHidden>
       {step.allLabel}
     </Button>
@@ -92,7 +93,12 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ columns, current, onChoose }: ColumnChoiceProps) {
   const now = useNow();
   return (
-    <div role="group" aria-label={t('Column')} className={columnChoiceStyles.choice}>
+    <div
+      role="group"
+      aria-label={t('Column')}
+      className={columnChoiceStyles.choice}
+      data-look="grid gap-1 sticky surface"
+    >
       {columns.map(({ title, tickets }) => {
         const late = countLate(tickets, now);
         return (
@@ -101,10 +107,11 @@ export function ColumnChoice({ columns, current, onChoose }: ColumnChoiceProps) 
             type="button"
             aria-pressed={title === current}
             className={joinClasses(columnChoiceStyles.column, title === current && columnChoiceStyles.current)}
+            data-look="soft grid centre-items clear no-line touch pointer"
             onClick={() => onChoose(title)}
           >
             {title}{' '}
-            <span className={joinClasses(columnChoiceStyles.count, late > 0 && columnChoiceStyles.late)}>
+            <span className={late > 0 ? columnChoiceStyles.late : undefined} data-look="m bold numbers">
               {tickets.length}
               {late > 0 && <VisuallyHidden>, {t('{count} late', { count: late })}</VisuallyHidden>}
             </span>

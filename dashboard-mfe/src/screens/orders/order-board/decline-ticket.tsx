@@ -4,10 +4,11 @@ import { declineReasons, declineTexts } from '@food-court/shared-api/order-statu
 import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
 import { ConfirmDialog, textWith } from '@food-court/shared-ui';
 import { Choice } from './choice';
-import { lineName, ordersName } from './messages';
-import { linesAt, type Ticket } from './tickets';
-import type { Step } from './send-step';
-import type { StepOutcome } from './step-queue';
+import { ordersName } from '#orders/board/messages.ts';
+import { lineName } from './messages';
+import { linesAt, type Ticket } from '#orders/board/tickets.ts';
+import type { Step } from '#orders/board/send-step.ts';
+import type { StepOutcome } from '#orders/board/step-queue.ts';
 
 interface DeclineTicketProps {
   ticket: Ticket;

@@ -15,14 +15,16 @@ import { useLook } from './kitchen-mode/use-look';
 import { useFullScreen } from './kitchen-mode/use-full-screen';
 import { useWakeLock } from '#page/full-screen/use-wake-lock.ts';
 import { useKitchenFilter } from './kitchen-filter';
-import { connectionText, newOrdersText, readingTexts } from './messages';
-import { LeaveWarning } from './presses/leave-warning';
+import { connectionText, readingTexts } from '#orders/board/messages.ts';
+import { newOrdersText } from './messages';
+import { LeaveWarning } from '#orders/board/leave-warning.tsx';
 import { RecallDialog } from './recall-dialog';
-import { withStatus } from './send-step';
+import { withStatus } from '#orders/board/send-step.ts';
 import { TicketColumns } from './ticket-columns';
-import { type Ticket, ticketsOf } from './tickets';
-import { useNewOrders, useOrderSteps, useStaleSince } from './board-updates';
-import { UndoBar, useUndoableSteps } from './undo-bar';
+import { type Ticket, ticketsOf } from '#orders/board/tickets.ts';
+import { useNewOrders } from './use-new-orders';
+import { useOrderSteps, useStaleSince } from '#orders/board/use-order-steps.ts';
+import { UndoBar, useUndoableSteps } from '#orders/board/undo-bar.tsx';
 import { useBell, useRepeatedBell } from '#page/sound/use-bell.ts';
 
 const soundKey = 'food-court/order-board/sound';
@@ -61,6 +63,7 @@ function Board({ seller }: { seller: string }) {
       data-full={isFull || undefined}
       data-theme={isFull ? look : undefined}
       className={joinClasses(stack(4), isFull && styles.full)}
+      data-look={isFull ? 'ink over paper pad-2' : undefined}
       aria-labelledby="order-board"
     >
       <BoardHead
@@ -119,12 +122,16 @@ interface StripProps {
 }
 
 const Strip = ({ orders, outOfTouch, children }: StripProps) => (
-  <div className={styles.strip}>
+  <div className={styles.strip} data-look="row middle gap-3 shrink sticky paper">
     {!outOfTouch && <AllDayCounts orders={orders} />}
-    <p role="status" className={styles.outOfTouch}>
+    <p
+      role="status"
+      className={styles.outOfTouch}
+      data-look="xs medium warning row middle gap-2 grow shrink clip warning-wash press-corners pad-inline-3"
+    >
       {outOfTouch && (
         <>
-          <AlertIcon size={18} />
+          <AlertIcon data-look="rigid" size={18} />
           {outOfTouch}
         </>
       )}

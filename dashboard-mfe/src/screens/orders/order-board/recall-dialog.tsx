@@ -3,9 +3,9 @@ import { t, type Order } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Button, Dialog, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
-import { ordersName, readingTexts } from './messages';
-import type { Step } from './send-step';
-import { linesByTicket } from './tickets';
+import { ordersName, readingTexts } from '#orders/board/messages.ts';
+import type { Step } from '#orders/board/send-step.ts';
+import { linesByTicket } from '#orders/board/tickets.ts';
 
 interface RecallDialogProps {
   seller: string;

@@ -14,10 +14,10 @@ export interface SoundSwitchProps {
 export const SoundSwitch = ({ soundEnabled, onChange, silentReason }: SoundSwitchProps) => (
   <div>
     <Switch label={soundTexts.label} checked={soundEnabled} onChange={onChange} />
-    <p role="status" className={styles.hint}>
+    <p role="status" className={styles.hint} data-look="snug warning row gap-2">
       {silentReason && (
         <>
-          <BellIcon size={16} />
+          <BellIcon data-look="rigid" size={16} />
           {soundTexts[silentReason]}
         </>
       )}

@@ -12,11 +12,11 @@ import { declinedText } from './messages';
 import { NoOrders } from './board-placeholders';
 import { useNumberKeys } from './kitchen-mode/use-number-keys';
 import { SlidingTickets } from './grid/sliding-tickets';
-import { columns } from './steps';
+import { columns } from '#orders/board/steps.ts';
 import { byPromisedTime } from './promised-time/ticket-time';
-import type { Ticket } from './tickets';
-import type { Step } from './send-step';
-import type { StepOutcome } from './step-queue';
+import type { Ticket } from '#orders/board/tickets.ts';
+import type { Step } from '#orders/board/send-step.ts';
+import type { StepOutcome } from '#orders/board/step-queue.ts';
 
 const loadDecline = () => import('./decline-ticket');
 const loadDetails = () => import('./ticket-details');
@@ -68,7 +68,11 @@ export const TicketColumns = memo(function TicketColumns({
 
   if (tickets.length === 0) return <NoOrders />;
   return (
-    <div ref={board} className={joinClasses(stack(3), styles.board, showsKeys && styles.keyboard)}>
+    <div
+      ref={board}
+      className={joinClasses(stack(3), styles.board, showsKeys && styles.keyboard)}
+      data-look="container"
+    >
       <ColumnChoice columns={shownColumns} current={column} onChoose={setColumn} />
       <SlidingTickets
         lanes={lanes}

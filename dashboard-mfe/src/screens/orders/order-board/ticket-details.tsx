@@ -6,9 +6,10 @@ import { apiQuery } from '@food-court/shared-api/query';
 import { Button, buttonClass, Dialog, SelectField, stack } from '@food-court/shared-ui';
 import { OrderSummary } from '#orders/order-account.tsx';
 import { ChangePromisedTime, timingOf } from './promised-time/change-promised-time';
-import { lineName, ordersName } from './messages';
-import type { Step } from './send-step';
-import { linesAt, type Ticket } from './tickets';
+import { ordersName } from '#orders/board/messages.ts';
+import { lineName } from './messages';
+import type { Step } from '#orders/board/send-step.ts';
+import { linesAt, type Ticket } from '#orders/board/tickets.ts';
 
 interface TicketDetailsProps {
   ticket: Ticket;

@@ -19,15 +19,16 @@ export const lineId = ({ _id }: Order): string => `line-${_id}`;
 
 export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
   <li className={stack(1)}>
-    <div className={styles.line}>
-      <h3 id={lineId(order)} className={styles.title}>
-        <span className={styles.quantity}>{order.quantity} ×</span> <bdi>{order.title}</bdi>
+    <div className={styles.line} data-look="top between gap-1">
+      <h3 id={lineId(order)} className={styles.title} data-look="bold snug">
+        <span data-look="unbroken">{order.quantity} ×</span> <bdi>{order.title}</bdi>
       </h3>
       {onReady && (
         <IconButton
           label={t('{title} is ready', { title: order.title })}
           icon={<CheckIcon />}
           className={styles.ready}
+          data-look="relative"
           onClick={onReady}
         />
       )}
@@ -42,7 +43,9 @@ export const TicketLine = ({ order, isAhead, onReady }: TicketLineProps) => (
     {order.allergens && <LineAllergens statement={order.allergens} />}
     <KitchenNote note={order.note} needsConfirmation={order.needsConfirmation} />
     {order.refunded > 0 && (
-      <p className={styles.refunded}>{t('{amount} refunded', { amount: formatDollars(order.refunded) })}</p>
+      <p className={styles.refunded} data-look="s medium">
+        {t('{amount} refunded', { amount: formatDollars(order.refunded) })}
+      </p>
     )}
   </li>
 );

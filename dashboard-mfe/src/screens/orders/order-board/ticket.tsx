@@ -4,12 +4,12 @@ import { Button, IconButton, joinClasses, stack, textWith, VisuallyHidden } from
 import { CloseIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { FulfilmentPlace } from '#orders/fulfilment-place.tsx';
 import { stepButtons } from './kitchen-mode/use-number-keys';
-import { titlesOf } from './messages';
+import { titlesOf } from '#orders/board/messages.ts';
 import { TicketHead } from './promised-time/ticket-head';
 import { lineId, TicketLine } from './ticket-line';
-import { columnOf } from './steps';
-import { isSameTicket, linesAt, type Ticket } from './tickets';
-import type { Step } from './send-step';
+import { columnOf } from '#orders/board/steps.ts';
+import { isSameTicket, linesAt, type Ticket } from '#orders/board/tickets.ts';
+import type { Step } from '#orders/board/send-step.ts';
 import styles from './ticket.module.css';
 
 export interface TicketActions {
@@ -43,6 +43,7 @@ export const TicketCard = memo(
     return (
       <article
         className={styles.ticket}
+        data-look="grid one-column relative clip surface container"
         aria-labelledby={[`number-${id}`, ...orders.map(lineId)].join(' ')}
         aria-busy={busy}
         data-ticket={id}
@@ -55,7 +56,7 @@ export const TicketCard = memo(
           </span>
         </TicketHead>
         <BuyerLine order={first} />
-        <ul role="list" className={joinClasses(stack(1), styles.lines)}>
+        <ul role="list" className={joinClasses(stack(1), styles.lines)} data-look="pack">
           {orders.map((order) => (
             <TicketLine
               key={order._id}
@@ -69,7 +70,7 @@ export const TicketCard = memo(
             />
           ))}
         </ul>
-        <div className={styles.steps} data-signal={isNext || undefined}>
+        <div className={styles.steps} data-look="wrap gap-1" data-signal={isNext || undefined}>
           {step && (
             <Button
               name="step"
@@ -97,9 +98,9 @@ export const TicketCard = memo(
 );
 
 const BuyerLine = ({ order: { name, serving, checkout, kitchen } }: { order: Order }) => (
-  <p className={styles.buyer}>
+  <p className={styles.buyer} data-look="xs snug soft pack-middle touch">
     {serving && (
-      <strong className={styles.serving}>
+      <strong className={styles.serving} data-look="s ink">
         <FulfilmentPlace fulfilment={serving} />
       </strong>
     )}{' '}
@@ -110,7 +111,7 @@ const BuyerLine = ({ order: { name, serving, checkout, kitchen } }: { order: Ord
 );
 
 const OtherActions = ({ ticket, busy, onDecline, onDetails }: Omit<TicketCardProps, 'onSteps' | 'isNext'>) => (
-  <div className={styles.others}>
+  <div className={styles.others} data-look="relative">
     {ticket.status === 'placed' && (
       <IconButton
         label={t('Decline {dishes}', { dishes: titlesOf(linesAt(ticket, 'placed')) })}

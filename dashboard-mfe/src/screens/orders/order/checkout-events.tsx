@@ -15,10 +15,10 @@ interface CheckoutEventsProps {
 
 /** Events with their dishes, actors and reasons, oldest first. */
 export const CheckoutEvents = ({ events, lines }: CheckoutEventsProps) => (
-  <ol role="list" className={styles.history}>
+  <ol role="list" data-look="grid">
     {events.map((event, index) => (
-      <li key={index} className={styles.happening}>
-        <time dateTime={event.at} className={styles.moment}>
+      <li key={index} className={styles.happening} data-look="grid relative">
+        <time dateTime={event.at} data-look="xs soft">
           {writeTime(new Date(event.at))}
         </time>
         <span>

@@ -33,8 +33,12 @@ export default function OrderScreen() {
   const isAdmin = session.status === 'signed-in' && session.profile?.role === 'admin';
   const whole = isAdmin ? order?.checkout : undefined;
   return (
-    <section className={joinClasses(stack(4), styles.order, !whole && styles.page)} aria-labelledby="order">
-      <h1 id="order" className={styles.heading}>
+    <section
+      className={joinClasses(stack(4), styles.order)}
+      data-look={whole ? undefined : 'text-width'}
+      aria-labelledby="order"
+    >
+      <h1 id="order" data-look="2xl breaks">
         {order ? <Heading order={order} isWhole={whole !== undefined} /> : t('Order')}
       </h1>
       {order ? (
@@ -67,22 +71,26 @@ export default function OrderScreen() {
         </Card>
       )}
       {order && !hasEndedEarly(order) && <PrintLabel key={id} order={order} />}
-      <nav className={row(2)} aria-label={t('Other orders')}>
-        <Link to="/dashboard/order-board" className={buttonClass({ variant: 'secondary' })}>
-          {t('Back to the board')}
-        </Link>
-        {order && (
-          <Link
-            to={order.checkout ? '/dashboard/all-orders' : '/dashboard/past-orders'}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {order.checkout ? t('All orders') : t('Past orders')}
-          </Link>
-        )}
-      </nav>
+      <OtherOrders order={order} />
     </section>
   );
 }
+
+const OtherOrders = ({ order }: { order: Order | undefined }) => (
+  <nav className={row(2)} aria-label={t('Other orders')}>
+    <Link to="/dashboard/order-board" className={buttonClass({ variant: 'secondary' })}>
+      {t('Back to the board')}
+    </Link>
+    {order && (
+      <Link
+        to={order.checkout ? '/dashboard/all-orders' : '/dashboard/past-orders'}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {order.checkout ? t('All orders') : t('Past orders')}
+      </Link>
+    )}
+  </nav>
+);
 
 /** There is nothing to put into a box. */
 const hasEndedEarly = ({ status }: Order): boolean => status === 'declined' || status === 'cancelled';

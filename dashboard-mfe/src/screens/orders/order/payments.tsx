@@ -12,7 +12,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   const tried = payments.filter(labelOf);
   if (tried.length === 0) return <p className={styles.soft}>{t('No one has paid yet.')}</p>;
   return (
-    <ul role="list" className={styles.lines}>
+    <ul role="list" className={styles.lines} data-look="grid gap-2">
       {tried.map((payment) => (
         <li key={payment._id}>
           {formatDollars(payment.amount)} <span className={styles.soft}>{detailsOf(payment)}</span>

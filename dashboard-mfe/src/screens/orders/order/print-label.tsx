@@ -15,7 +15,7 @@ export function PrintLabel({ order }: { order: Order }) {
   }, []);
   return (
     <>
-      <Button variant="secondary" className={styles.print} onClick={() => setPrinting(true)}>
+      <Button variant="secondary" className={styles.print} data-look="start" onClick={() => setPrinting(true)}>
         {t('Print the label')}
       </Button>
       {isPrinting && (

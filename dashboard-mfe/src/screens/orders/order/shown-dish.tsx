@@ -13,7 +13,7 @@ interface ShownDishProps {
 /** The dish that was opened, and its refund. The name of an only dish is in the list above already. */
 export const ShownDish = ({ order, isDisputed }: ShownDishProps) => (
   <section aria-labelledby="shown-dish" className={joinClasses(stack(3), styles.shown)}>
-    <h2 id="shown-dish" className={accountStyles.heading} hidden={order.checkout?.orders === 1}>
+    <h2 id="shown-dish" data-look="m space-below-2" hidden={order.checkout?.orders === 1}>
       {order.quantity} × <bdi>{order.title}</bdi>
     </h2>
     <FurtherFacts order={order} />
@@ -27,7 +27,7 @@ function FurtherFacts({ order }: { order: Order }) {
   const extras = [allergens, note, moved, fee, declineReason];
   if (choices.length === 0 && extras.every((fact) => fact === undefined)) return null;
   return (
-    <dl className={accountStyles.facts}>
+    <dl className={accountStyles.facts} data-look="grid gap-1-4 beside">
       <Wishes order={order} />
       {moved !== undefined && (
         <Fact name={t('Price')}>

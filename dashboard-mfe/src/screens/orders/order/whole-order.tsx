@@ -32,7 +32,7 @@ export function WholeOrder({ order, checkoutId, isDisputed }: WholeOrderProps) {
   const history = useQuery(apiQuery('GET /checkouts/{id}/history', input));
   const lines = checkout.data?.tickets.flatMap(({ orders }) => orders) ?? [order];
   return (
-    <div className={pageStyles.whole}>
+    <div className={pageStyles.whole} data-look="grid one-column gap-5">
       <div className={stack(5)}>
         <CheckoutFacts order={order} buyerId={history.data?.buyer._id} />
         <LoadedSection title={t('Dishes')} query={checkout} what={t('Dishes')}>
@@ -51,7 +51,7 @@ export function WholeOrder({ order, checkoutId, isDisputed }: WholeOrderProps) {
 }
 
 const CheckoutFacts = ({ order, buyerId }: { order: Order; buyerId: string | undefined }) => (
-  <dl className={styles.facts}>
+  <dl className={styles.facts} data-look="grid gap-1-4 beside">
     <Fact name={t('Buyer')}>
       {buyerId === undefined ? (
         <bdi>{order.name}</bdi>

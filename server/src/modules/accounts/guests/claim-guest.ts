@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { hashGuestSecret } from '#platform/identity/guests';
-import { claimPushDevices } from '#modules/notifications/index';
+import { claimPushDevices, deleteTextNumberOf } from '#modules/notifications/index';
 import { keepPerson } from '../personal-data/erasure.repository';
 import type { GuestsOfOtherModules } from '../services';
 import { lockGuest, markClaimed } from './guests.repository';
@@ -30,6 +30,7 @@ export async function claimGuest(
   if (guest.expires_at <= now) throw noSuchLink();
   await claim(trx, { guestUid: guest.uid, memberUid: uid });
   await claimPushDevices(trx, { guestUid: guest.uid, memberUid: uid });
+  await deleteTextNumberOf(trx, guest.uid);
   await markClaimed(trx, guest.uid, uid, now);
   return now;
 }

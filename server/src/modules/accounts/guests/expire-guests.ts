@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/tables';
 import type { Job } from '#platform/jobs/job';
 import { deleteOldJob } from '#platform/jobs/delete-old';
 import { deleteKeysOf } from '#platform/contract/idempotency/keys.repository';
-import { deletePushDevicesOf } from '#modules/notifications/index';
+import { deletePushDevicesOf, deleteTextNumberOf } from '#modules/notifications/index';
 import type { GuestsOfOtherModules } from '../services';
 import { deleteGuest, lockExpiredGuests } from './guests.repository';
 
@@ -18,6 +18,7 @@ export async function deleteExpiredGuests(db: Db, { erase }: Pick<GuestsOfOtherM
         await erase(trx, uid);
         await deleteKeysOf(trx, uid);
         await deletePushDevicesOf(trx, uid);
+        await deleteTextNumberOf(trx, uid);
         await deleteGuest(trx, uid);
       }
       return expired.length;

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { hashGuestSecret } from '#platform/identity/guests';
+import { drawGuestSecret } from '#platform/identity/guests';
 import type { Db } from '#platform/database/tables';
 import { insertGuestLink } from './guests.repository';
 
-export const secretBytes = 32;
-
 /** Makes a secret that opens the orders of a guest in any browser until a month after the order. It is told once, and only its hash is stored. */
 export async function makeGuestLink(db: Db, uid: string, orderedAt: Date): Promise<string> {
-  const secret = randomBytes(secretBytes).toString('base64url');
-  await insertGuestLink(db, { uid, secretHash: hashGuestSecret(secret), orderedAt });
+  const { secret, secretHash } = drawGuestSecret();
+  await insertGuestLink(db, { uid, secretHash, orderedAt });
   return secret;
 }

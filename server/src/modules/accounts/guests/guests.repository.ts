@@ -92,6 +92,26 @@ export const extendGuest = async (
     .returning('uid')
     .executeTakeFirst()) !== undefined;
 
+/** Keeps guests among some people as long as those who have ordered, and returns them. Locks them in a fixed order. */
+export async function extendGuests(trx: Trx, uids: readonly string[]): Promise<string[]> {
+  const locked = await trx
+    .selectFrom('guests')
+    .select('uid')
+    .where('uid', '=', sql<string>`any(${uids}::text[])`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('claimed_by', 'is', null)
+    .orderBy('uid')
+    .forNoKeyUpdate()
+    .execute();
+  const kept = locked.map(({ uid }) => uid);
+  await trx
+    .updateTable('guests')
+    .set({ ordered_at: new Date(), expires_at: afterOrder })
+    .where('uid', '=', sql<string>`any(${kept}::text[])`)
+    .execute();
+  return kept;
+}
+
 /** Writes the row that orders and ledger lines refer to. It counts as erased, because nobody is behind it. */
 export const insertBuyerRow = async (trx: Trx, uid: string): Promise<void> =>
   void (await trx

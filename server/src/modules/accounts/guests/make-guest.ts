@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '#platform/database/new-id';
 import type { Db } from '#platform/database/tables';
-import { hashGuestSecret } from '#platform/identity/guests';
-import { secretBytes } from './guest-links';
+import { drawGuestSecret } from '#platform/identity/guests';
 import { insertGuest } from './guests.repository';
 
 interface NewGuest {
@@ -13,6 +11,7 @@ interface NewGuest {
 }
 
 export async function makeGuest(db: Db): Promise<NewGuest> {
-  const [uid, secret] = [newId(), randomBytes(secretBytes).toString('base64url')];
-  return { uid, secret, expiresAt: await insertGuest(db, uid, hashGuestSecret(secret)) };
+  const uid = newId();
+  const { secret, secretHash } = drawGuestSecret();
+  return { uid, secret, expiresAt: await insertGuest(db, uid, secretHash) };
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database/tables';
 import { guestExpired } from '#platform/identity/guests';
-import { extendGuest, insertBuyerRow, type GuestOrigin } from './guests.repository';
+import { extendGuest, extendGuests, insertBuyerRow, type GuestOrigin } from './guests.repository';
 
 /**
  * Call it first in the transaction of an order: a claim or the expiry happens either before, or after the order. The
@@ -13,4 +13,9 @@ export async function keepGuest(
 ): Promise<void> {
   if (!(await extendGuest(trx, uid, { receiptTo: receiptTo ?? null, origin }))) throw guestExpired();
   await insertBuyerRow(trx, uid);
+}
+
+/** Keeps those of some people who are guests, before anything else is locked: each of them pays a share. */
+export async function keepGuests(trx: Trx, uids: readonly string[]): Promise<void> {
+  for (const uid of await extendGuests(trx, uids)) await insertBuyerRow(trx, uid);
 }

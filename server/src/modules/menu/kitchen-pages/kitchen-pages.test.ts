@@ -172,11 +172,19 @@ describe('the page of a kitchen', () => {
   for (const [what, body] of [
     ['a story that is too long', { story: 'x'.repeat(1_001) }],
     ['a story with reversed text', { story: 'a\u202eb' }],
+    ['a counter that is too long', { counter: 'x'.repeat(21) }],
+    ['a counter of two lines', { counter: 'Counter 4\nCounter 5' }],
     ['a photo of another host', { image: 'https://elsewhere.example/a.jpg' }],
     ['an empty change', {}],
     ['a change of the name', { name: 'Other' }],
   ] as const)
     test(`rejects ${what}`, async () => assert.equal((await describeAs(body)).statusCode, 400));
+
+  test('keeps its counter trimmed, and without one when it is emptied', async () => {
+    const counter = async (typed: string) =>
+      (await court.answered<{ counter?: string }>(describeAs({ counter: typed }))).counter;
+    assert.deepEqual([await counter('  Counter 4 '), await counter(' ')], ['Counter 4', undefined]);
+  });
 
   test('can be changed by its seller and by admins, whose changes are recorded, but not by other Sellers', async () => {
     assert.equal((await describeAs({ story: 'Mine' }, court.sam)).statusCode, 403);

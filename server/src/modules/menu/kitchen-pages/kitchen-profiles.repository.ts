@@ -9,7 +9,13 @@ export const findProfile = (db: Db | Trx, sellerUid: string) =>
   db
     .selectFrom('read_users as users')
     .leftJoin('kitchen_profiles', 'kitchen_profiles.seller_uid', 'users.uid')
-    .select(['users.kitchen_id', 'users.name', 'kitchen_profiles.story', 'kitchen_profiles.image'])
+    .select([
+      'users.kitchen_id',
+      'users.name',
+      'kitchen_profiles.story',
+      'kitchen_profiles.image',
+      'kitchen_profiles.counter',
+    ])
     .select(hasPage.as('has_page'))
     .where('users.uid', '=', sellerUid)
     .executeTakeFirstOrThrow();
@@ -19,7 +25,7 @@ export type KitchenProfileRow = Awaited<ReturnType<typeof findProfile>>;
 export const saveProfile = async (
   trx: Trx,
   sellerUid: string,
-  change: { story?: string; image?: string | null },
+  change: { story?: string; image?: string | null; counter?: string },
 ): Promise<void> =>
   void (await trx
     .insertInto('kitchen_profiles')

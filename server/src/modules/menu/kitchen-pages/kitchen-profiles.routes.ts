@@ -23,12 +23,13 @@ export function kitchenProfileHandlers({ db, imageHost, publicUrl }: MenuService
 
     'PATCH /kitchen-profile/{email}': async ({ params, body, caller }) => {
       const uid = await kitchenOf(caller, params.email);
-      const { story, image } = body;
+      const { story, image, counter } = body;
       const photo = image ? (await acceptPhotos(imageHost.recognise, { image }))[0] : image;
       return db.transaction().execute(async (trx) => {
         const before = await findProfile(trx, uid);
         await saveProfile(trx, uid, {
           ...(story !== undefined && { story: story.trim() }),
+          ...(counter !== undefined && { counter: counter.trim() }),
           ...(photo !== undefined && { image: photo }),
         });
         const changed = await findProfile(trx, uid);
@@ -47,14 +48,19 @@ export function kitchenProfileHandlers({ db, imageHost, publicUrl }: MenuService
 }
 
 const presentProfile = (
-  { kitchen_id, name, story, image, has_page: hasPage }: KitchenProfileRow,
+  { kitchen_id, name, story, image, counter, has_page: hasPage }: KitchenProfileRow,
   publicUrl: string,
 ): KitchenProfile => ({
   _id: kitchen_id,
   slug: slugOf(name, 'kitchen'),
   story: story ?? '',
+  ...(counter && { counter }),
   ...(image !== null && { image: shownPhoto(publicUrl, image) }),
   hasPage,
 });
 
-const profileValues = ({ story, image }: KitchenProfileRow): AuditValues => ({ story: story ?? '', photo: image });
+const profileValues = ({ story, image, counter }: KitchenProfileRow): AuditValues => ({
+  story: story ?? '',
+  photo: image,
+  counter: counter ?? '',
+});

@@ -22,4 +22,8 @@ export const findDishesOf = (db: Db, uid: string) =>
     .execute();
 
 export const findKitchenOf = (db: Db, uid: string) =>
-  db.selectFrom('kitchen_profiles').select(['story', 'image']).where('seller_uid', '=', uid).executeTakeFirst();
+  db
+    .selectFrom('kitchen_profiles')
+    .select(['story', 'image', 'counter'])
+    .where('seller_uid', '=', uid)
+    .executeTakeFirst();

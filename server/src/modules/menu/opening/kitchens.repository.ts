@@ -47,3 +47,20 @@ export const findNewTickets = (trx: Db | Trx, sellerUids: readonly string[]) =>
     .groupBy(['seller_uid', 'ticket_id'])
     .orderBy('at', 'desc')
     .execute();
+
+/** How many tickets all kitchens with a dish that can be ordered now cook at once. */
+export async function countCookingSlots(db: Db): Promise<number> {
+  const { slots } = await db
+    .selectFrom((open) =>
+      open
+        .selectFrom('dishes')
+        .select('seller_uid')
+        .distinct()
+        .where('available', '=', sql<boolean>`true`)
+        .as('open'),
+    )
+    .leftJoin('kitchens', 'kitchens.seller_uid', 'open.seller_uid')
+    .select(sql<number>`coalesce(sum(coalesce(kitchens.places, ${kitchenLimits.usualPlaces})), 0)::int`.as('slots'))
+    .executeTakeFirstOrThrow();
+  return slots;
+}

@@ -12,12 +12,15 @@ export type JudgedDish = Pick<
 /** A longer list of choices would not be useful. */
 const mostKitchens = 30;
 
-/** Filters the results and sorts them best first: by match, then by availability, then by rank (decision 92). */
+/**
+ * Filters the results and sorts them best first: by match, then by availability, then by rank (decision 92). In another order,
+ * what can be ordered now comes first, too.
+ */
 export function orderFound(dishes: readonly JudgedDish[], { kitchen, open, sort }: DishFilters): JudgedDish[] {
   const orders: Record<NonNullable<DishFilters['sort']>, (one: JudgedDish, other: JudgedDish) => number> = {
     popular: (one, other) => tierOf(other) - tierOf(one) || lateness(one) - lateness(other) || other.rank - one.rank,
-    price: (one, other) => one.price_cents - other.price_cents,
-    new: (one, other) => other.created_at.getTime() - one.created_at.getTime(),
+    price: (one, other) => lateness(one) - lateness(other) || one.price_cents - other.price_cents,
+    new: (one, other) => lateness(one) - lateness(other) || other.created_at.getTime() - one.created_at.getTime(),
   };
   return dishes
     .filter((dish) => (!kitchen || dish.kitchen_id === kitchen) && (!open || lateness(dish) === 0))

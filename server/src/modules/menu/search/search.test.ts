@@ -64,8 +64,14 @@ describe('the search of visitors', () => {
       ['Plain rice', 'Суп борщ'],
     ],
     'no dish that contains one of several allergens': ['gluten=yes&fish=yes', []],
-    'dishes sorted cheapest first': ['q=noodles&sort=price', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
-    'dishes sorted newest first': ['q=noodles&sort=new', ['Plain rice', 'Noodles of the sea', 'Chicken noodles']],
+    'dishes sorted cheapest first, sold-out ones last': [
+      'q=noodles&sort=price',
+      ['Plain rice', 'Chicken noodles', 'Noodles of the sea'],
+    ],
+    'dishes sorted newest first, sold-out ones last': [
+      'q=noodles&sort=new',
+      ['Plain rice', 'Chicken noodles', 'Noodles of the sea'],
+    ],
   };
   for (const [what, [query, expected]] of Object.entries(finds))
     test(`finds ${what}`, async () => assert.deepEqual(await titles(encodeURI(decodeURI(query))), expected));
@@ -112,6 +118,9 @@ describe('the search of visitors', () => {
       await name((await testServer.createPerson('empty', 'Seller')).uid, 'Tikka Empty');
       await name((await testServer.createPerson('buyer', 'Buyer')).uid, 'Tikka Buyer');
     });
+
+    test('sorts dishes of closed kitchens last, even when they are the newest', async () =>
+      assert.equal((await titles('q=bread&sort=new')).at(-1), 'Bread of closed'));
 
     const found: Record<string, readonly [text: string, names: readonly string[]]> = {
       'the beginning of a word': ['wo', ['Wok Star']],

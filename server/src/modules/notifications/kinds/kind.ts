@@ -23,6 +23,14 @@ export interface PushText {
   page: string;
 }
 
+/** A text to a phone has 160 characters, so the name of the kitchen may be shortened. */
+export interface TextNews {
+  sentence: (place: string) => string;
+  place: string;
+  /** A path of the site for members. */
+  page: string;
+}
+
 export interface MailText {
   subject: string;
   /** The order and the kitchen that the mail is about. Only its HTML shows them apart. */
@@ -57,6 +65,8 @@ export interface NewsKind<Known extends Facts = Facts> {
   find(reading: NewsSources, abouts: readonly string[]): Promise<readonly Known[]>;
   push(facts: Known): PushText;
   mail?(facts: Known, language: Language): MailText;
+  /** For guests who have named a number: sent once. */
+  text?(facts: Known, language: Language): TextNews;
   /** For news that pages show until it is dismissed, for a day. */
   notice?(facts: Known): NoticeText;
 }

@@ -9,7 +9,7 @@ export function findTickets(db: Db, ids: readonly string[], status?: OrderStatus
     .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'tickets.checkout_id')
     .innerJoin('read_users as sellers', 'sellers.uid', 'tickets.seller_uid')
     .select(['tickets.id as about', 'checkouts.id as checkout_id', 'checkouts.number', 'checkouts.day_number'])
-    .select('sellers.name as kitchen')
+    .select(['sellers.name as kitchen', 'sellers.counter'])
     .where('tickets.id', '=', sql<string>`any(${ids}::text[])`);
   if (status === undefined) return tickets.execute();
   return tickets

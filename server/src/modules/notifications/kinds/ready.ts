@@ -4,6 +4,10 @@ import { calledAs } from './called-as';
 import type { NewsKind } from './kind';
 import { findTickets, type TicketFacts } from './order-facts.repository';
 
+/** The kitchen, and where in the hall it is. */
+const placeOf = ({ kitchen, counter }: Pick<TicketFacts, 'kitchen' | 'counter'>): string =>
+  counter === null ? kitchen : `${kitchen}, ${counter}`;
+
 /** Everything that is left of a ticket is cooked. It is about the ticket, and pages show it with the order. */
 export const ready: NewsKind<TicketFacts> = {
   sent: 'unless seen',
@@ -17,13 +21,23 @@ export const ready: NewsKind<TicketFacts> = {
         select from read_orders as lines
         where lines.ticket_id = orders.ticket_id and lines.status in ('placed', 'accepted', 'preparing'))`,
   find: ({ db }, ticketIds) => findTickets(db, ticketIds, 'ready'),
-  push: ({ number, day_number, kitchen, checkout_id }) => ({
+  push: ({ number, day_number, checkout_id, ...at }) => ({
     title: `${calledAs(`#${number}`, day_number)} is ready`,
-    body: `At ${kitchen}.`,
+    body: `At ${placeOf(at)}.`,
     page: pageOfCheckout(checkout_id),
   }),
-  mail: ({ number, day_number, kitchen, checkout_id }, language) => {
-    const [called, place] = [calledAs(`#${number}`, day_number), oneLine(kitchen)];
+  // Letters outside the alphabet of texts, such as “ê”, would halve their length.
+  text: ({ number, day_number, checkout_id, ...at }, language) => ({
+    sentence: (place) =>
+      ({
+        en: `Order ${day_number ?? `#${number}`} is ready at ${place}.`,
+        fr: `Commande ${day_number ?? `#${number}`} : à retirer chez ${place}.`,
+      })[language],
+    place: placeOf(at),
+    page: pageOfCheckout(checkout_id),
+  }),
+  mail: ({ number, day_number, checkout_id, ...at }, language) => {
+    const [called, place] = [calledAs(`#${number}`, day_number), oneLine(placeOf(at))];
     return {
       subject: { en: `${called} is ready`, fr: `${called} est prête` }[language],
       order: { number, dayNumber: day_number, kitchen: place },

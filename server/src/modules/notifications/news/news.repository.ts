@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallInput } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
+import { deleteTextNumberOf } from '../texts/text-numbers.repository';
 import type { NewsKindName } from '../kinds/news-kinds';
 
 /** More than one person is told in a day. */
@@ -60,6 +61,7 @@ export const dismiss = async (db: Db, uid: string, id: string): Promise<boolean>
 export const deleteNewsOf = async (trx: Trx, uid: string): Promise<void> => {
   for (const table of ['news_settings', 'push_devices'] as const)
     await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  await deleteTextNumberOf(trx, uid);
   await trx.deleteFrom('news').where('recipient_uid', '=', uid).execute();
 };
 

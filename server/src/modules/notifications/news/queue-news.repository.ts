@@ -19,13 +19,20 @@ const queueSql = (names: readonly NewsKindName[], onConflict: string): string =>
   );
   const dueOf = (pause: string) =>
     `case kind ${kinds.map(([name, { sent }]) => `when '${name}' then now()${sent === 'at once' ? '' : ` + ${pause}`}`).join(' ')} end`;
-  const mailed = kinds.filter(([, { mail }]) => mail).map(([name]) => `'${name}'`);
+  const withPart = (part: 'mail' | 'text'): string =>
+    `kind = any('{${kinds
+      .filter(([, kind]) => kind[part])
+      .map(([name]) => name)
+      .join()}}'::text[])`;
   return `with found as (${found.join(' union all ')})
-    insert into news (id, kind, about, recipient_uid, mail_at, push_at)
+    insert into news (id, kind, about, recipient_uid, mail_at, push_at, text_at)
     select replace(gen_random_uuid()::text, '-', ''), kind, about, recipient,
-      case when kind = any(array[${mailed.join()}]::text[]) and coalesce(news_settings.mail, true)
+      case when ${withPart('mail')} and coalesce(news_settings.mail, true)
         then ${dueOf(`make_interval(mins => ${mailAfterMinutes})`)} end,
       case when exists (select from push_devices where push_devices.uid = recipient)
+        then ${dueOf(`make_interval(secs => ${pushAfterSeconds})`)} end,
+      case when ${withPart('text')}
+          and exists (select from text_numbers where text_numbers.uid = recipient and phone is not null)
         then ${dueOf(`make_interval(secs => ${pushAfterSeconds})`)} end
     from found left join news_settings on news_settings.uid = recipient
     order by kind, about
@@ -33,12 +40,13 @@ const queueSql = (names: readonly NewsKindName[], onConflict: string): string =>
 };
 
 const kindsOfOrders = kindsWith('isCausedBy');
-/** News of a ticket that is cooked again, or of a second refund, replaces the earlier news. */
+/** News of a ticket that is cooked again, or of a second refund, replaces the earlier news. A text is sent once. */
 const queueOfOrders = prepared<object>(
   queueSql(
     kindsOfOrders,
     `update set created_at = now(), notified_at = null, seen_at = null, dismissed_at = null,
-      mail_at = excluded.mail_at, push_at = excluded.push_at, push_attempts = 0`,
+      mail_at = excluded.mail_at, push_at = excluded.push_at, push_attempts = 0,
+      text_at = case when news.text_attempts = 0 then excluded.text_at else news.text_at end`,
   ),
 );
 

@@ -20,7 +20,8 @@ import type { Tip } from '../checkout/tip-shares';
 import { lockTableAndCountUnpaid } from '../checkout/unpaid-of-table.repository';
 import { deleteLines, findLines, lockBasketOf, type LineRow } from './baskets.repository';
 
-interface OrderOfKiosk {
+/** Wherever it comes from. */
+interface OrderToPlace {
   buyerUid: string;
   body: CallInput<'POST /checkouts'>['body'];
   holds: HoldSettings;
@@ -28,7 +29,7 @@ interface OrderOfKiosk {
   lineup?: string;
 }
 
-interface BasketOrder extends OrderOfKiosk {
+interface BasketOrder extends OrderToPlace {
   origin: Origin;
   tables: TableOrders;
 }
@@ -69,11 +70,12 @@ const orderedLine = ({ dish_id, needs_confirmation, ...line }: LineRow): Ordered
   ...line,
 });
 
-interface PartOrder extends Omit<OrderOfKiosk, 'body'> {
+interface PartOrder extends Omit<OrderToPlace, 'body'> {
   serving: Fulfilment;
   /** In dollars, as the buyer saw it. */
   total: number;
   acceptHolds?: AcceptHolds | undefined;
+  payMinutes?: number | undefined;
 }
 
 /** Orders lines of a shared basket. They are paid as soon as the lines of a guest, because others wait for them. */
@@ -107,14 +109,14 @@ export async function orderAsGuest(trx: Trx, order: BasketOrder): Promise<{ id: 
 }
 
 /** A kiosk stands in the hall and has one unpaid order, so it needs no code of a table and no limit of its network. */
-export async function orderAtKiosk(trx: Trx, order: OrderOfKiosk): Promise<{ id: string }> {
+export async function orderAtKiosk(trx: Trx, order: OrderToPlace): Promise<{ id: string }> {
   const lines = linesOfGuest(order.body);
   await keepGuest(trx, order.buyerUid, {});
   await refuseCrowdedTable(trx, order);
   return placeLines(trx, { ...order, isGuest: true }, lines);
 }
 
-function linesOfGuest({ lines }: OrderOfKiosk['body']): OrderedLine[] {
+function linesOfGuest({ lines }: OrderToPlace['body']): OrderedLine[] {
   if (!lines) throw invalid([{ field: 'lines', detail: 'lines are Required' }]);
   return lines.map(({ productId: dishId, ...line }) => ({ dishId, ...line }));
 }
@@ -133,7 +135,7 @@ export function refuseTableOrder(
 }
 
 /** A program that invents guests holds the portions of one table at most. */
-async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderOfKiosk): Promise<void> {
+async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderToPlace): Promise<void> {
   if (serving.kind !== 'table') return;
   const most = holds.guestOrdersOfTable;
   if ((await lockTableAndCountUnpaid(trx, serving.table, most)) < most) return;
@@ -143,11 +145,19 @@ async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderO
   );
 }
 
-type PlacedBody = Pick<OrderOfKiosk['body'], 'serving' | 'total' | 'tip'>;
+type PlacedBody = Pick<OrderToPlace['body'], 'serving' | 'total' | 'tip'>;
 
 async function placeLines(
   trx: Trx,
-  { body, ...order }: Omit<OrderOfKiosk, 'body'> & { body: PlacedBody; isGuest?: true; acceptHolds?: AcceptHolds },
+  {
+    body,
+    ...order
+  }: Omit<OrderToPlace, 'body'> & {
+    body: PlacedBody;
+    isGuest?: true;
+    acceptHolds?: AcceptHolds | undefined;
+    payMinutes?: number | undefined;
+  },
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
   const tip = await acceptedTip(trx, body);

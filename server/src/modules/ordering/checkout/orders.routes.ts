@@ -2,7 +2,8 @@ import type { Handlers } from '#platform/contract/handler';
 import { allow, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
-import { mayOrderAs, mayReadOrder } from '../orders/orders.policy';
+import { mayFollowOrder } from '../orders/may-follow';
+import { mayOrderAs } from '../orders/orders.policy';
 import { presentOrderToPay } from '../orders/order-to-pay.presenter';
 import { presentOrder } from '../orders/orders.presenter';
 import { findOrder, getOrder, type OrderRow } from '../orders/orders.repository';
@@ -32,7 +33,7 @@ export function orderHandlers(services: OrderingServices): Handlers<OrderCall> {
 
     'GET /orders/{id}': async ({ params, caller }) => {
       const row = await findOrder(db, params.id);
-      if (!row || !mayReadOrder(caller, row)) throw notFound('We can’t find this order.');
+      if (!row || !(await mayFollowOrder(db, caller, row))) throw notFound('We can’t find this order.');
       return presentOrderToPay(services, row, caller);
     },
   };

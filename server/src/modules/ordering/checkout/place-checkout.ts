@@ -57,6 +57,8 @@ interface CheckoutRequest {
   buyerUid: string;
   isGuest?: boolean;
   lines: readonly OrderedLine[];
+  /** The time to pay, if it differs from the usual one. */
+  payMinutes?: number | undefined;
   fulfilment?: Fulfilment;
   tip?: Tip | undefined;
   holds: HoldSettings;
@@ -88,7 +90,7 @@ export interface PlacedCheckout extends FulfilmentColumns {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, isGuest, lines, fulfilment, tip, holds, clock, lineup, accept, acceptHolds }: CheckoutRequest,
+  { buyerUid, isGuest, payMinutes, lines, fulfilment, tip, holds, clock, lineup, accept, acceptHolds }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
   const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
@@ -122,7 +124,7 @@ export async function placeCheckout(
     tickets,
     orders,
   };
-  const written = await writeCheckout(trx, checkout, minutesToPay(dishes, holds, isGuest));
+  const written = await writeCheckout(trx, checkout, payMinutes ?? minutesToPay(dishes, holds, isGuest));
   return { ...checkout, dishes, written };
 }
 

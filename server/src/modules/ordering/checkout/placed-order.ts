@@ -31,6 +31,8 @@ export async function placedOrderRow(
     number,
     day_number: null,
     kiosk: null,
+    // Nobody fetches it yet, so the answer doesn’t name it.
+    counter: null,
     amount_cents,
     ...columnsOfFulfilment(presentFulfilment(placed).serving),
     starts_at: null,

@@ -52,7 +52,7 @@ function presentNumber({ called, tickets }: Checkout, now: Date): MonitorNumber 
   const started = [...tickets.values()].filter(({ lines }) => lines.some(({ status }) => status !== 'placed'));
   const ready = started.flatMap((ticket) => {
     const time = readyTimeOf(ticket);
-    return time === undefined ? [] : { time, kitchen: ticket.lines[0]?.kitchen ?? '' };
+    return time === undefined ? [] : { time, kitchen: placeOf(ticket) };
   });
   const earliest = now.getTime() - readyMinutes * 60_000;
   const waiting = ready.filter(({ time }) => time > earliest);
@@ -66,6 +66,9 @@ function presentNumber({ called, tickets }: Checkout, now: Date): MonitorNumber 
     };
   return started.length > ready.length ? called : undefined;
 }
+
+/** The kitchen, and where in the hall it is. */
+const placeOf = ({ lines: [line] }: Ticket): string => [line?.kitchen ?? '', line?.counter].filter(Boolean).join(' · ');
 
 /** Returns when the last line became ready; undefined until all are. */
 function readyTimeOf({ lines }: Ticket): number | undefined {

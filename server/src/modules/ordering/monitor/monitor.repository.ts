@@ -14,7 +14,7 @@ export const findWaitingLines = (db: Db) =>
     .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
     .innerJoin('read_users as sellers', 'sellers.uid', 'orders.seller_uid')
     .select(['checkouts.number', 'checkouts.day_number', 'checkouts.id as checkout', 'orders.ticket_id as ticket'])
-    .select(['orders.status', 'orders.created_at as createdAt', 'sellers.name as kitchen'])
+    .select(['orders.status', 'orders.created_at as createdAt', 'sellers.name as kitchen', 'sellers.counter'])
     .select((line) =>
       line
         .case()

@@ -106,6 +106,14 @@ describe('the pick-up monitor', () => {
     assert.deepEqual(Object.keys(ready[0]!), ['number', 'readyAt', 'kitchens']);
   });
 
+  test('says at which counter a number is ready, if the kitchen has one', async () => {
+    await happened((await order('ready')).id, ['ready', 1]);
+    const kitchen = { seller_uid: sally.uid, image: null, counter: 'Counter 4' };
+    await testServer.db.insertInto('kitchen_profiles').values(kitchen).execute();
+    assert.deepEqual((await shown()).ready[0]?.kitchens, ['sally · Counter 4']);
+    await testServer.db.deleteFrom('kitchen_profiles').execute();
+  });
+
   test('calls a number when one of its kitchens has all lines ready, and marks that more is to come', async () => {
     const first = await order('ready');
     const second = await orderWith(first, sally, 'preparing');

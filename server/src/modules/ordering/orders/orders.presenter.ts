@@ -3,7 +3,7 @@ import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { shownPhoto } from '#modules/media/index';
 import { addressFor } from '#modules/accounts/index';
-import { mayReadCheckout } from './orders.policy';
+import { mayReadCheckout, mayReadOrder } from './orders.policy';
 import type { OrderRow } from './orders.repository';
 import { presentFulfilment } from '#modules/payments/index';
 import { presentTiming } from './timing.presenter';
@@ -27,16 +27,8 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
   ...presentFulfilment(row),
-  ...(mayReadCheckout(viewer, row) && {
-    checkout: {
-      _id: row.checkout_id,
-      amount: dollarsFromCents(row.amount_cents),
-      ...besideDishes(row.fee_of_checkout, row.tip_of_checkout),
-      orders: row.orders_of_checkout,
-    },
-  }),
-  name: nameFor(viewer, row),
-  email: addressFor(viewer, row.buyer_uid, row.email),
+  ...(mayReadCheckout(viewer, row) && { checkout: presentCheckoutOf(row) }),
+  ...buyerFor(viewer, row),
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
@@ -51,11 +43,24 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   createdAt: row.created_at.toISOString(),
 });
 
+export const presentCheckoutOf = (row: OrderRow): NonNullable<Order['checkout']> => ({
+  _id: row.checkout_id,
+  amount: dollarsFromCents(row.amount_cents),
+  ...besideDishes(row.fee_of_checkout, row.tip_of_checkout),
+  orders: row.orders_of_checkout,
+});
+
 /** The service fee and the tip, if there are any. */
 const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | 'tip'> => ({
   ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
   ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
 });
+/** Neither the name nor the address of the buyer is shown to people who only pay a share. */
+const buyerFor = (viewer: Member, row: OrderRow): Pick<Order, 'name' | 'email'> =>
+  mayReadOrder(viewer, row)
+    ? { name: nameFor(viewer, row), email: addressFor(viewer, row.buyer_uid, row.email) }
+    : { name: '', email: '' };
+
 /** Staff call the buyer at a kiosk by its name, also when the order went to a phone. */
 const nameFor = ({ uid }: Member, { buyer_uid, kiosk, name }: OrderRow): string =>
   kiosk === null || uid === buyer_uid ? name : `Kiosk ${kiosk}`;

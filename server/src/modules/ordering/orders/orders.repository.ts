@@ -84,6 +84,7 @@ const orders = (db: Db) =>
       replacement.as('replaced_by'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',
+      'sellers.counter',
       'users.name',
       'users.email',
       // The photo's placeholder, if our own host serves the photo.

@@ -12,21 +12,26 @@ export interface DeclinedLine {
   category: Category;
   price_cents: number;
   quantity: number;
+  /** This part was refunded meanwhile, so it can't pay for another dish. */
+  refunded_cents: number;
   decline_reason: DeclineReason | null;
 }
+
+const highestPrice = ({ price_cents, quantity, refunded_cents }: DeclinedLine): number =>
+  Math.floor((price_cents * quantity - refunded_cents) / quantity);
 
 /** A kitchen that is closing or too busy can't cook another dish either. */
 const isOfKitchenThatCan = ({ seller_uid, decline_reason }: DeclinedLine) =>
   decline_reason === 'sold-out' ? sql<boolean>`true` : sql<boolean>`dishes.seller_uid <> ${seller_uid}`;
 
-/** Available dishes of the same category that cost at most as much as the declined one. */
+/** Available dishes of the same category that cost at most what is left of the declined one. */
 const offers = (db: Db | Trx, line: DeclinedLine) =>
   dishesWithSellers(db)
     .where(isOnMenu)
     .where('dishes.category', '=', line.category)
     .where('dishes.id', '<>', line.dish_id)
     .where(isOfKitchenThatCan(line))
-    .where('dishes.price_cents', '<=', line.price_cents)
+    .where('dishes.price_cents', '<=', highestPrice(line))
     .where(sql<boolean>`not ${isSoldOut} and coalesce(dishes.portions >= ${line.quantity}, true)`)
     .where(needsNoChoice);
 
@@ -50,7 +55,7 @@ export const findOpenSubstitutions = (db: Db, orderIds: readonly string[]) =>
     .innerJoin('orders', 'orders.id', 'rescues.order_id')
     .select(['rescues.id', 'rescues.order_id', 'rescues.expires_at'])
     .select(['orders.dish_id', 'orders.seller_uid', 'orders.decline_reason'])
-    .select(['orders.category', 'orders.price_cents', 'orders.quantity'])
+    .select(['orders.category', 'orders.price_cents', 'orders.quantity', 'orders.refunded_cents'])
     .where('rescues.order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .where('rescues.state', '=', 'open')
     .where('rescues.expires_at', '>', sql<Date>`now()`)
@@ -71,7 +76,7 @@ const substitutions = (db: Db | Trx) =>
     .select(['rescues.id', 'rescues.state', sql<boolean>`rescues.expires_at > now()`.as('hasTime')])
     .select(['orders.id as order_id', 'orders.checkout_id', 'orders.seller_uid', 'orders.line', 'orders.lineup'])
     .select(['orders.dish_id', 'orders.category', 'orders.price_cents', 'orders.quantity', 'orders.decline_reason'])
-    .select('checkouts.buyer_uid');
+    .select(['orders.refunded_cents', 'checkouts.buyer_uid']);
 
 /** Read it again under the checkout's lock before changing it. */
 export const findSubstitution = (db: Db | Trx, id: string) =>

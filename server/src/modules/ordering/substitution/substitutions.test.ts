@@ -132,6 +132,37 @@ describe('a substitution', () => {
     assert.equal((await take(substitution, offered[1], 7)).statusCode, 200);
   });
 
+  test('offers only what the rest pays for when somebody has refunded a part meanwhile', async () => {
+    const { checkout, offered } = await declined([{ price_cents: 800 }, { price_cents: 450 }]);
+    const [substitution] = checkout.rescues;
+    await court.answered(
+      court.call('POST', `/orders/${substitution?.orderId}/refunds`, {
+        person: court.testServer.admin,
+        body: { amount: 5 },
+      }),
+    );
+    const [left] = (await court.checkout(checkout._id)).rescues;
+    assert.deepEqual(
+      left?.offers.map(({ price }) => price),
+      [4.5],
+    );
+    assert.deepEqual(await court.refused(take(substitution, offered[0], 8)), [409, 'sold_out']);
+    const taken = await court.answered<Checkout>(take(substitution, offered[1], 4.5));
+    assert.deepEqual([taken.refunded, taken.payment], [5, 'paid']);
+  });
+
+  test('offers nothing and ends quietly when somebody has refunded all of it meanwhile', async () => {
+    const { checkout } = await declined([{ price_cents: 800 }]);
+    const [substitution] = checkout.rescues;
+    const path = `/orders/${substitution?.orderId}/refunds`;
+    await court.answered(court.call('POST', path, { person: court.testServer.admin, body: {} }));
+    assert.deepEqual((await court.checkout(checkout._id)).rescues[0]?.offers ?? [], []);
+    await endTime(substitution);
+    assert.deepEqual(await court.testServer.sweep(), []);
+    const { refunded, payment } = await court.checkout(checkout._id);
+    assert.deepEqual([refunded, payment], [9.5, 'refunded']);
+  });
+
   test('refunds everything when the buyer wants no other dish', async () => {
     const { checkout } = await declined([{ price_cents: 800 }]);
     const after = await court.answered<Checkout>(refuse(checkout.rescues[0]));

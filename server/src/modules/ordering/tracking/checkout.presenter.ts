@@ -9,6 +9,7 @@ import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
+import { mayReadCheckout } from '../orders/orders.policy';
 import { feeOfCheckout, presentFulfilment } from '#modules/payments/index';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
@@ -47,6 +48,8 @@ export const presentCheckout = (
   createdAt: row.created_at.toISOString(),
   tickets: ticketsOf(orders).map((lines) => presentTicket(lines, { reviews, court, cookingTimes, viewer })),
   rescues,
+  ...(!mayReadCheckout(viewer, row) && { isOfAnother: true }),
+  ...(row.is_shared && { isShared: true }),
 });
 
 /** An order that was replaced has left its fee to the other one. */
@@ -75,12 +78,12 @@ function presentTicket(
   lines: readonly OrderRow[],
   { reviews, court, cookingTimes, viewer }: Omit<CheckoutParts, 'orders' | 'rescues'>,
 ): Ticket {
-  const { ticket_id: _id, kitchen_id: id, kitchen: name } = lines[0] as OrderRow;
+  const { ticket_id: _id, kitchen_id: id, kitchen: name, counter } = lines[0] as OrderRow;
   const review = reviews.find(({ ticket_id }) => ticket_id === _id);
   const until = reviewableUntil(lines, review?.created_at);
   return {
     _id,
-    kitchen: { id, name },
+    kitchen: { id, name, ...(counter !== null && { counter }) },
     orders: lines.map((order) => presentOrder(order, court, viewer)),
     ...(review && { review: presentTicketReview(review) }),
     ...(until && until > new Date() && { reviewableUntil: until.toISOString() }),

@@ -18,6 +18,9 @@ const checkouts = (db: Db) =>
       'closed_at',
       'created_at',
     ])
+    .select(
+      sql<boolean>`exists (select from meal_checkouts where meal_checkouts.checkout_id = checkouts.id)`.as('is_shared'),
+    )
     .select(fulfilmentColumns);
 
 export const findCheckout = (db: Db, id: string) => checkouts(db).where('id', '=', id).executeTakeFirst();

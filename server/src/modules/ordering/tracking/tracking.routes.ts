@@ -4,7 +4,8 @@ import { allow, notFound } from '#platform/http/refusal';
 import { readPage } from '#platform/contract/paging/read-page';
 import type { Member } from '#platform/identity/caller';
 import type { OrderingServices } from '../services';
-import { mayReadCheckout, mayReadOrdersOf } from '../orders/orders.policy';
+import { mayFollowCheckout } from '../orders/may-follow';
+import { mayReadOrdersOf } from '../orders/orders.policy';
 import { presentOrder } from '../orders/orders.presenter';
 import { findOrdersAfter } from '../orders/orders.repository';
 import { readOwnReviews } from '../reviews/own-reviews';
@@ -29,7 +30,7 @@ export function trackingHandlers(services: OrderingServices): Handlers<TrackingC
   return {
     'GET /checkouts/{id}': async ({ params, caller }) => {
       const row = await findCheckout(db, params.id);
-      if (!row || !mayReadCheckout(caller, row)) throw notFound('We can’t find this order.');
+      if (!row || !(await mayFollowCheckout(db, caller, row))) throw notFound('We can’t find this order.');
       return readCheckout(services, row, caller);
     },
 

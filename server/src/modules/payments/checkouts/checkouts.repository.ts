@@ -11,6 +11,7 @@ const columns = [
   'checkouts.id',
   'checkouts.buyer_uid',
   'checkouts.amount_cents',
+  'checkouts.buys',
   'checkouts.payment',
   'checkouts.paid_at',
   'checkouts.expires_at',
@@ -77,7 +78,7 @@ export const findPaidCheckout = (db: Db, id: string) =>
 const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKeyUpdate();
 
 const lockOfOrder = prepared<Checkout>(
-  `select id, buyer_uid, amount_cents, payment, paid_at, expires_at, closed_at, number, day_number,
+  `select id, buyer_uid, amount_cents, buys, payment, paid_at, expires_at, closed_at, number, day_number,
     ${fulfilmentColumns.join(', ')}
   from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
@@ -134,7 +135,7 @@ export async function findFirstCheckoutAt(db: Db): Promise<Date | undefined> {
 export const changeCheckout = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<Selectable<Tables['checkouts']>, 'payment' | 'closed_at' | 'kiosk'>>,
+  change: Partial<Pick<Selectable<Tables['checkouts']>, 'payment' | 'paid_at' | 'closed_at' | 'kiosk'>>,
 ): Promise<void> => void (await trx.updateTable('checkouts').set(change).where('id', '=', id).execute());
 
 /** Marks a checkout as sold, with the next number of this day of the court. */

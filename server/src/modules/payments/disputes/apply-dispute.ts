@@ -11,6 +11,7 @@ import {
 import { partsOf, splitByLargestRemainder } from '../ledger/fees';
 import { findFees, postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
+import { freezeWallet, takeLostTopUp, thawWallet } from '../methods/wallet/top-ups';
 import type { PaymentsServices } from '../services';
 import { findOwedCents } from '../refunds/refunds.repository';
 import { changeDispute, findDispute, findDisputedOrders, insertDispute, type DisputeRow } from './disputes.repository';
@@ -38,6 +39,9 @@ async function recordReported(trx: Trx, reported: Reported, kitchenPercent: numb
     answer_by: reported.answerBy ?? null,
     ...(isDecided(reported) && { ended_at: new Date() }),
   });
+  const isTopUp = checkout.buys === 'wallet';
+  if (isTopUp && isDecided(reported)) await thawWallet(trx, checkout.buyer_uid);
+  else if (isTopUp && !known) await freezeWallet(trx, checkout.buyer_uid);
   const entry = { reference: `dispute_${reported.state}:${reported.id}`, checkoutId: checkout.id };
   if (reported.state === 'won')
     await postEntry(trx, { ...entry, kind: 'dispute_won', lines: disputeWonLines(reported.amount) });
@@ -80,13 +84,17 @@ async function recordDispute(
 
 async function findLostMoney(
   trx: Trx,
-  { checkout: { id: checkoutId, buyer_uid: uid, paid_at }, payment }: { checkout: Checkout; payment: Payment },
+  { checkout: { id: checkoutId, buyer_uid: uid, buys, paid_at }, payment }: { checkout: Checkout; payment: Payment },
   lostCents: number,
 ): Promise<LostMoney> {
   const owedCents = await findOwedCents(trx, payment.id);
   const { owed, ahead, sold, twice } = lostShares({ ...payment, owedCents, isSold: paid_at !== null }, lostCents);
   // Nothing of it is left to complete the checkout, or to send back when that ends.
   if (ahead > 0) await changePayment(trx, payment.id, { returned_cents: payment.returned_cents + ahead });
+  if (buys === 'wallet') {
+    const walletCents = await takeLostTopUp(trx, uid, sold);
+    return { parts: [], ofWallet: { uid, cents: walletCents }, courtCents: lostCents - walletCents };
+  }
   const parts = sold > 0 ? await splitOverOrders(trx, checkoutId, sold) : [];
   return { parts, ofBuyer: { uid, cents: owed + ahead }, courtCents: twice };
 }

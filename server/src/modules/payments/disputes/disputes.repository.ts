@@ -13,11 +13,17 @@ export type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
 
 export const findDispute = (db: Db | Trx, id: string) => disputes(db).where('disputes.id', '=', id).executeTakeFirst();
 
-/** Finds the dispute about a payment of this checkout. A payment is disputed at most once. */
+/**
+ * Finds the dispute about a payment of this checkout. If several payments were disputed, the one to answer comes first, then what
+ * the bank still has or keeps, and last those that the court has won.
+ */
 export const findDisputeOfCheckout = (db: Db | Trx, checkoutId: string): Promise<DisputeRow | undefined> =>
   disputes(db)
     .where('payments.checkout_id', '=', checkoutId)
+    .orderBy(sql`disputes.state = 'open'`, 'desc')
+    .orderBy(sql`disputes.state = 'won'`)
     .orderBy('disputes.created_at', 'desc')
+    .orderBy('disputes.id')
     .limit(1)
     .executeTakeFirst();
 
@@ -30,13 +36,18 @@ export const changeDispute = async (
   change: Partial<Pick<Tables['disputes'], 'state' | 'ended_at' | 'answer_by'>>,
 ): Promise<void> => void (await trx.updateTable('disputes').set(change).where('id', '=', id).execute());
 
-/** Finds disputes that the bank has not decided, those to be answered first at the top, each with an order of its checkout. */
+/**
+ * Finds disputes that the bank has not decided, those to be answered first at the top, each with its buyer and an order of its
+ * checkout. A top-up has no order.
+ */
 export const findUndecidedDisputes = (db: Db, limit: number) =>
   disputes(db)
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .select('checkouts.buyer_uid')
     .select(
-      sql<string>`(select min(id) from read_orders as orders where orders.checkout_id = payments.checkout_id)`.as(
-        'order_id',
-      ),
+      sql<
+        string | null
+      >`(select min(id) from read_orders as orders where orders.checkout_id = payments.checkout_id)`.as('order_id'),
     )
     .where('disputes.ended_at', 'is', null)
     .orderBy('disputes.answer_by')

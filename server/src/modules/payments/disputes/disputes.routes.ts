@@ -28,7 +28,11 @@ export function disputeHandlers(services: PaymentsServices): Handlers<DisputeCal
 
   return {
     'GET /disputes': async () =>
-      (await findUndecidedDisputes(db, mostListed)).map((row) => ({ ...presentDispute(row), orderId: row.order_id })),
+      (await findUndecidedDisputes(db, mostListed)).map((row) => ({
+        ...presentDispute(row),
+        _id: row.id,
+        ...(row.order_id === null ? { topUpBy: row.buyer_uid } : { orderId: row.order_id }),
+      })),
 
     'GET /orders/{id}/dispute': async ({ params, caller }) => present((await findDisputable(params.id, caller)).id),
 

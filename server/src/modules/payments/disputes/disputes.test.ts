@@ -6,7 +6,7 @@ import { waitForValue, type Person } from '#testing/index';
 import { createCardTestServer, type CardTestServer } from '#testing/card-test-server';
 import { cards } from '#testing/sandbox-cards';
 import { reconcile } from '../reconcile/reconcile';
-import { findBalances, findWriterOfDispute } from '../testing/database-records.repository';
+import { findBalances, findWriterOfDispute, insertWonDispute } from '../testing/database-records.repository';
 import { settleDisputesJob } from './settle-disputes-job';
 
 describe('a dispute', () => {
@@ -92,6 +92,14 @@ describe('a dispute', () => {
     assert.equal(answered.json<{ dispute: Dispute }>().dispute.state, 'answered');
     assert.equal((await answer(order, 'Once more.')).json<Problem>().code, 'conflict');
     assert.deepEqual(await differences(), []);
+  });
+
+  test('is shown first while it is open, also when a later one about another part of the payment is decided', async () => {
+    const order = await disputed();
+    await insertWonDispute(testServer.db, await idOf(order));
+    assert.equal(await stateOf(order), 'open');
+    await answer(order, 'Handed over at 12:40 to Bob.');
+    assert.notEqual(await stateOf(order), 'won');
   });
 
   test('costs the kitchen its share of what it earned, and the court the rest, when it is lost', async () => {

@@ -30,12 +30,17 @@ export interface LostMoney {
   parts: readonly LostPart[];
   /** The buyer’s own: it bought nothing yet, or the court owed it to them. Their bank has given it to them. */
   ofBuyer?: { uid: string; cents: number };
+  /** The money of a top-up that is still in the wallet. */
+  ofWallet?: { uid: string; cents: number };
   /** The court had sent it back before, or is about to: the buyer gets it twice. */
   courtCents?: number;
 }
 
 /** The money is lost. A kitchen bears a share of what it earned, and the court the rest. */
-export const disputeLostLines = ({ parts, ofBuyer, courtCents = 0 }: LostMoney, kitchenPercent: number): Line[] => {
+export const disputeLostLines = (
+  { parts, ofBuyer, ofWallet, courtCents = 0 }: LostMoney,
+  kitchenPercent: number,
+): Line[] => {
   const lost: Line[] = [
     ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0, tipCents = 0 }): Line[] => {
       const kitchenCents = Math.round(((amountCents - feeCents - serviceCents - tipCents) * kitchenPercent) / 100);
@@ -47,6 +52,7 @@ export const disputeLostLines = ({ parts, ofBuyer, courtCents = 0 }: LostMoney, 
       ];
     }),
     ...(ofBuyer ? [{ account: 'buyer' as const, ownerUid: ofBuyer.uid, cents: ofBuyer.cents }] : []),
+    ...(ofWallet ? [{ account: 'wallet_bought' as const, ownerUid: ofWallet.uid, cents: ofWallet.cents }] : []),
     { account: 'platform', cents: courtCents },
   ];
   const all = lost.reduce((sum, { cents }) => sum + cents, 0);

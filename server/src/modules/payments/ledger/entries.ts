@@ -77,11 +77,13 @@ interface Charge {
   amountCents: number;
   /** The account of the method, by default the card's. */
   account?: LedgerAccount;
+  /** The lines of a method that has several accounts. */
+  taken?: readonly Line[] | undefined;
 }
 
 /** The provider of the method holds the money for us, and the buyer owes nothing more. */
-export const chargeLines = ({ buyerUid, amountCents, account = 'clearing' }: Charge): Line[] => [
-  { account, cents: amountCents },
+export const chargeLines = ({ buyerUid, amountCents, account = 'clearing', taken }: Charge): Line[] => [
+  ...(taken ?? [{ account, cents: amountCents }]),
   { account: 'buyer', ownerUid: buyerUid, cents: -amountCents },
 ];
 
@@ -163,12 +165,14 @@ interface SentRefund {
   orderId?: string;
   amountCents: number;
   account?: LedgerAccount;
+  /** The lines of a method that has several accounts. */
+  given?: readonly Line[] | undefined;
 }
 
 /** The refund is sent: the provider pays it out of the money that it holds for us. */
-export const refundPaidLines = ({ orderId, amountCents, account = 'clearing' }: SentRefund): Line[] => [
+export const refundPaidLines = ({ orderId, amountCents, account = 'clearing', given }: SentRefund): Line[] => [
   { account: 'refunds', ...(orderId !== undefined && { orderId }), cents: amountCents },
-  { account, cents: -amountCents },
+  ...(given ?? [{ account, cents: -amountCents }]),
 ];
 
 /** The refund failed permanently: the money returns to seller and court, from the waiting refunds or from the provider. */

@@ -33,7 +33,7 @@ export const findBookingsOf = (db: Db, uid: string) =>
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
     .select(['ledger_lines.account', 'ledger_lines.amount_cents', 'ledger_entries.kind', 'ledger_entries.at'])
-    .where('ledger_lines.account', 'in', ['buyer', 'seller', 'tips'])
+    .where('ledger_lines.account', 'in', ['buyer', 'seller', 'tips', 'wallet_bought', 'wallet_given'])
     .where('ledger_lines.owner_uid', '=', uid)
     .limit(mostRows)
     .execute();

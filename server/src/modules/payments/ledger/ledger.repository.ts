@@ -4,11 +4,11 @@ import type { LedgerAccount, LedgerKind, Trx } from '#platform/database/tables';
 import type { Line } from './entries';
 import type { PartsOfAmount, Share } from './fees';
 
-/** An entry is about a checkout, a payout or a rent. */
-type Subject =
-  | { checkoutId: string; payoutId?: never; rentId?: never }
-  | { payoutId: string; checkoutId?: never; rentId?: never }
-  | { rentId: string; checkoutId?: never; payoutId?: never };
+/** An entry is about a checkout, a payout, a rent or a wallet. */
+type Subject = {
+  [Name in SubjectId]: Record<Name, string> & Partial<Record<Exclude<SubjectId, Name>, never>>;
+}[SubjectId];
+type SubjectId = 'checkoutId' | 'payoutId' | 'rentId' | 'walletUid';
 
 type Entry = Subject & {
   kind: LedgerKind;
@@ -19,7 +19,7 @@ type Entry = Subject & {
 /** Fails the transaction if the reference exists, so that the same event can't be posted twice. */
 export async function postEntry(
   trx: Trx,
-  { kind, reference, checkoutId, payoutId, rentId, lines }: Entry,
+  { kind, reference, checkoutId, payoutId, rentId, walletUid, lines }: Entry,
 ): Promise<void> {
   const id = newId();
   await trx
@@ -31,6 +31,7 @@ export async function postEntry(
       checkout_id: checkoutId ?? null,
       ...(payoutId !== undefined && { payout_id: payoutId }),
       ...(rentId !== undefined && { rent_id: rentId }),
+      ...(walletUid !== undefined && { wallet_uid: walletUid }),
     })
     .execute();
   await trx

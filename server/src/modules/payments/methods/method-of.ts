@@ -1,23 +1,29 @@
+import type { Db } from '#platform/database/tables';
 import type { CardProvider } from '../provider/card-provider';
 import { cardMethod } from './card/card-method';
+import { walletMethod } from './wallet/wallet-method';
 import type { PaymentMethod } from '../provider/payment-method';
 
 interface WithMethods {
+  db: Db;
   cards: CardProvider;
   otherMethods?: Readonly<Record<string, PaymentMethod>>;
 }
 
-export const isMethod = ({ otherMethods = {} }: WithMethods, name: string): boolean =>
-  name === 'card' || Object.hasOwn(otherMethods, name);
+/** Buyers may pay by it on their own device. */
+export const isOffered = ({ otherMethods = {} }: Pick<WithMethods, 'otherMethods'>, name: string): boolean =>
+  name === 'card' || name === 'wallet' || (Object.hasOwn(otherMethods, name) && !otherMethods[name]?.isAtKiosks);
 
-export function methodOf({ cards, otherMethods = {} }: WithMethods, name: string): PaymentMethod {
-  const method = name === 'card' ? cardMethod(cards) : otherMethods[name];
+export function methodOf({ db, cards, otherMethods = {} }: WithMethods, name: string): PaymentMethod {
+  const method = name === 'card' ? cardMethod(cards) : name === 'wallet' ? walletMethod(db) : otherMethods[name];
   if (!method) throw new Error(`There is no payment method ${name}`);
   return method;
 }
 
+type TermsOfMethod = Pick<PaymentMethod, 'account' | 'minCents' | 'partOf' | 'take' | 'giveBack'>;
+
 /** The parts of a method that make no call, for use in a transaction. */
-export const termsOf = (services: WithMethods, name: string): Pick<PaymentMethod, 'account' | 'minCents'> => {
-  const { account, minCents } = methodOf(services, name);
-  return { account, minCents };
-};
+export const termsOf = (services: WithMethods, name: string): TermsOfMethod => methodOf(services, name);
+
+/** An SQL condition on a column: the money of these methods comes from the card provider, and goes back through it. */
+export const usesCardProvider = (method: string): string => `${method} in ('card', 'terminal')`;

@@ -5,15 +5,16 @@ import { fieldFault } from '#platform/http/field-faults';
 import { invalid, notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/index';
-import { findCheckout } from '../checkouts/checkouts.repository';
+import { findCheckout, type Checkout } from '../checkouts/checkouts.repository';
 import { findPayment } from '../checkouts/payments.repository';
-import { isMethod } from '../methods/method-of';
+import { isOffered } from '../methods/method-of';
 import { refundCheckout, type RefundedOrder } from '../refunds/refund-checkout';
 import { findRefundParts } from '../refunds/refunds.repository';
 import { refuseFailed } from '../refunds/refuse-failed';
 import type { PaymentsServices } from '../services';
-import { mayPay, mayReadPayment } from './payments.policy';
+import { mayReadPayment } from './payments.policy';
 import { readPayments } from './read-payments';
+import { mayPayPart } from './may-pay-part';
 import { settlePayment, syncProviderAfterCommit } from './settle-payment';
 import { startPayment } from './start-payment';
 
@@ -26,8 +27,9 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
   return {
     'POST /checkouts/{id}/payments': async ({ params, body: { method = 'card', amount }, caller, once }) => {
       const checkout = await findCheckout(db, params.id);
-      if (!checkout || !mayPay(caller, checkout)) throw notFound('We can’t find this order.');
-      if (!isMethod(services, method)) throw invalid([fieldFault('method', 'must be a method of this court')]);
+      if (!checkout || !(await mayPayPart(db, caller, checkout))) throw notFound('We can’t find this order.');
+      const isUsable = isOffered(services, method) && mayUse(services, method, checkout);
+      if (!isUsable) throw invalid([fieldFault('method', 'must be a method of this court')]);
       const amountCents = amount === undefined ? undefined : centsFromDollars(amount);
       return startPayment(services, { checkoutId: checkout.id, payerUid: caller.uid, method, amountCents }, { once });
     },
@@ -56,6 +58,10 @@ export function checkoutPaymentHandlers(services: PaymentsServices): Handlers<Ch
     },
   };
 }
+
+/** A wallet pays for orders of a member, while the court has wallets. */
+const mayUse = ({ settings }: PaymentsServices, method: string, { buys }: Pick<Checkout, 'buys'>): boolean =>
+  method !== 'wallet' || (settings.payments.wallet.mode !== 'off' && buys === 'orders');
 
 const recordRefund = (trx: Trx, caller: Member, part: RefundedOrder, reason: string | undefined): Promise<void> =>
   recordAdminAction(trx, caller, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
+import { claimShares } from '../checkouts/shares.repository';
 
 /**
  * Returns the checkouts. Makes a member the buyer and payer instead of a guest. The ledger keeps the guest’s uid in what is booked: buyer
@@ -22,6 +23,7 @@ export async function claimPayments(
     throw new Refusal('conflict', 'One of these orders is being paid. Please save them when the payment is complete.');
   await trx.updateTable('checkouts').set({ buyer_uid: memberUid }).where('buyer_uid', '=', guestUid).execute();
   await trx.updateTable('payments').set({ payer_uid: memberUid }).where('payer_uid', '=', guestUid).execute();
+  await claimShares(trx, { guestUid, memberUid });
   return checkouts.map(({ id }) => id);
 }
 

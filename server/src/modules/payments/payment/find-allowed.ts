@@ -6,9 +6,9 @@ import { findOrderPayment, type OrderPayment } from '../checkouts/checkouts.repo
 export async function findAllowed(
   db: Db,
   orderId: string,
-  isAllowed: (payment: OrderPayment) => boolean,
+  isAllowed: (payment: OrderPayment) => boolean | Promise<boolean>,
 ): Promise<OrderPayment> {
   const payment = await findOrderPayment(db, orderId);
-  if (!payment || !isAllowed(payment)) throw notFound('We can’t find this order.');
+  if (!payment || !(await isAllowed(payment))) throw notFound('We can’t find this order.');
   return payment;
 }

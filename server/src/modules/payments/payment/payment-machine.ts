@@ -64,8 +64,8 @@ export const applyIntent = (
     const payment = await findPaymentAtProvider(trx, intent.id);
     if (!checkout || !payment) return undefined;
     const effect = effects[nextTransition({ ...payment, closed_at: checkout.closed_at }, intent)];
-    const { account } = termsOf(services, payment.method);
-    await services.orders.record(trx, ...(await effect(trx, { checkout, payment, intent, account }, services)));
+    const method = termsOf(services, payment.method);
+    await services.orders.record(trx, ...(await effect(trx, { checkout, payment, intent, method }, services)));
     return checkout.id;
   });
 

@@ -8,11 +8,12 @@ import { recordAdminAction } from '#modules/accounts/index';
 import { startPayment } from './start-payment';
 import type { OrderPayment } from '../checkouts/checkouts.repository';
 import { findAllowed } from './find-allowed';
-import { mayPay, mayReadReceipt, mayRefund } from './payments.policy';
+import { mayReadReceipt, mayRefund } from './payments.policy';
 import { readReceipt } from '../receipts/read-receipt';
 import { refundOrder } from '../refunds/request-refund';
 import { findRefundParts } from '../refunds/refunds.repository';
 import { refuseFailed } from '../refunds/refuse-failed';
+import { mayPayPart } from './may-pay-part';
 import { settlePayment, syncProviderAfterCommit } from './settle-payment';
 
 type PaymentCall =
@@ -32,14 +33,14 @@ export function paymentHandlers(services: PaymentsServices, { mayRead, present }
 
   return {
     'POST /orders/{id}/payment': async ({ params, caller }) => {
-      const payment = await findAllowed(db, params.id, (order) => mayPay(caller, order));
+      const payment = await findAllowed(db, params.id, (order) => mayPayPart(db, caller, order));
       const { clientSecret, amount } = await startPayment(services, { checkoutId: payment.id, payerUid: caller.uid });
       if (clientSecret === undefined) throw new Error(`The card payment of checkout ${payment.id} has no secret`);
       return { clientSecret, amount };
     },
 
     'POST /orders/{id}/payment-check': async ({ params, caller }) => {
-      const { payable_ids } = await findAllowed(db, params.id, (payment) => mayPay(caller, payment));
+      const { payable_ids } = await findAllowed(db, params.id, (payment) => mayPayPart(db, caller, payment));
       for (const id of payable_ids) await settlePayment(services, id);
       return present(params.id, caller);
     },

@@ -1,4 +1,4 @@
-import { cardPart, dollarsFromCents, formatDollars } from '@food-court/shared-api/contract';
+import { cardPart, dollarsFromCents, formatDollars, minCardCents } from '@food-court/shared-api/contract';
 import type { Once } from '#platform/contract/idempotency/once';
 import type { Db, Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
@@ -6,6 +6,7 @@ import { termsOf } from '../methods/method-of';
 import type { PaymentsServices } from '../services';
 import { type Checkout, findCheckoutState, lockCheckout } from '../checkouts/checkouts.repository';
 import { paidCentsOf, payablePayments } from '../checkouts/payment-state';
+import { findShares } from '../checkouts/shares.repository';
 import {
   changePayment,
   findPayments,
@@ -14,6 +15,7 @@ import {
   nameAtProvider,
   type Payment,
 } from '../checkouts/payments.repository';
+import { amountToAsk } from './share-to-pay';
 
 type Services = Pick<PaymentsServices, 'db' | 'cards' | 'otherMethods'>;
 
@@ -69,7 +71,7 @@ class OtherPaymentPending extends Error {}
 async function reserve(
   trx: Trx,
   services: Services,
-  { checkoutId, payerUid, method: name = 'card', amountCents: asked }: PaymentRequest,
+  { checkoutId, payerUid, method: name = 'card', amountCents: typed }: PaymentRequest,
   replaces: string | undefined,
 ): Promise<Reserved> {
   const checkout = await lockCheckout(trx, checkoutId);
@@ -78,8 +80,8 @@ async function reserve(
   const own = payable.find(({ payer_uid }) => payer_uid === payerUid);
   const reservedCents = payable.reduce((sum, { id, amount_cents }) => sum + (id === own?.id ? 0 : amount_cents), 0);
   const leftCents = checkout.amount_cents - paidCentsOf(payments) - reservedCents;
-  const { minCents } = termsOf(services, name);
-  const amountCents = amountOf(checkout, { asked, leftCents, minCents });
+  const asked = amountToAsk(await findShares(trx, checkoutId), payments, { payerUid, asked: typed, leftCents });
+  const amountCents = amountOf(checkout, { asked, leftCents, ...termsOf(services, name) });
   await refuseUnpayable(trx, checkout.id);
   if (own && own.id !== replaces)
     return { payment: own, isAsAsked: own.amount_cents === amountCents && own.method === name };
@@ -108,9 +110,13 @@ interface AskedPart {
   leftCents: number;
   /** The least that the method takes. */
   minCents: number;
+  partOf?: ((askedCents: number, leftCents: number) => number) | undefined;
 }
 
-function amountOf({ payment, amount_cents }: Checkout, { asked, leftCents, minCents }: AskedPart): number {
+function amountOf(
+  { payment, amount_cents }: Checkout,
+  { asked, leftCents, minCents, partOf = cardPart }: AskedPart,
+): number {
   if (payment === 'paid' || payment === 'refunded') throw alreadyPaid();
   if (leftCents <= 0)
     throw new Refusal('not_payable', 'Somebody else is paying the rest of this order. You weren’t charged.');
@@ -122,7 +128,9 @@ function amountOf({ payment, amount_cents }: Checkout, { asked, leftCents, minCe
   if (asked === undefined) return leftCents;
   if (asked < minCents) throw new Refusal('not_payable', `Card payments start at ${dollars(minCents)}.`);
   if (asked > leftCents) throw new Refusal('not_payable', `Only ${dollars(leftCents)} of this order is left to pay.`);
-  return cardPart(asked, leftCents, minCents);
+  const part = partOf(asked, leftCents);
+  if (part > 0) return part;
+  throw new Refusal('not_payable', `Card payments start at ${dollars(minCardCents)}, so a card has to pay all of it.`);
 }
 
 async function refuseUnpayable(trx: Trx, checkoutId: string): Promise<void> {

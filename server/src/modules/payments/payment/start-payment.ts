@@ -2,7 +2,7 @@ import { dollarsFromCents, type AnswerOf } from '@food-court/shared-api/contract
 import { withoutKey } from '#platform/contract/idempotency/once';
 import { Refusal } from '#platform/http/refusal';
 import { currency } from '../provider/card-provider';
-import type { Payment } from '../checkouts/payments.repository';
+import { getPayment, type Payment } from '../checkouts/payments.repository';
 import { methodOf } from '../methods/method-of';
 import type { PaymentMethod } from '../provider/payment-method';
 import type { Intent } from '../provider/provider-objects';
@@ -48,8 +48,15 @@ export async function startPayment(
   // It is over by now, or was replaced, so it is read again.
   if (!(await nameReserved(services.db, payment, created.id))) return startPayment(services, request, again);
   // A method without a browser is paid at once.
-  if (created.status === 'succeeded') await settlePayment(services, created.id);
+  if (created.status === 'succeeded') await settleAtOnce(services, created.id, paymentId);
   return startedPayment(payment, created);
+}
+
+/** A method whose money is here may lack it by the time at which it is taken. */
+async function settleAtOnce(services: PaymentServices, intentId: string, paymentId: string): Promise<void> {
+  await settlePayment(services, intentId);
+  if ((await getPayment(services.db, paymentId)).state === 'closed')
+    throw new Refusal('not_payable', 'There isn’t enough money in your wallet. Nothing was taken from it.');
 }
 
 /** The payer decided to pay another amount. A payment that the bank is working on can’t be replaced. */

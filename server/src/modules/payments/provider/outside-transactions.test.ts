@@ -6,7 +6,8 @@ import { createCardTestServer } from '#testing/card-test-server';
 import { countOpenTransactions } from '#testing/database-activity';
 
 /** The card provider, a member of it, or a method with its calls. `cards` alone may be those that a person keeps. */
-const asking = /\bservices\.cards\b|\bcards: CardProvider\b|\bcards\.\w+\(|\{[^{}]*\bcards\b[^{}]*\}: |\bmethodOf\b/;
+const asking =
+  /\bservices\.cards\b|\bcards: CardProvider\b|\bcards\.\w+\(|\bterminal\.\w+\(|\{[^{}]*\bcards\b[^{}]*\}: |\bmethodOf\b/;
 
 const source = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -99,7 +99,8 @@ export const feeFrom = ({ id, fee, source, created }: Stripe.BalanceTransaction)
 });
 
 function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {
-  const card = charge !== null && typeof charge === 'object' ? charge.payment_method_details?.card : undefined;
+  const details = charge !== null && typeof charge === 'object' ? charge.payment_method_details : undefined;
+  const card = details?.card ?? details?.card_present;
   return card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : undefined;
 }
 

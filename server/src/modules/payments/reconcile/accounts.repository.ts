@@ -1,32 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
+import { usesCardProvider } from '../methods/method-of';
 
 const cents = (column: string, condition: string) =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where ${sql.raw(condition)}), 0)::float8`;
 
+interface AccountTotals {
+  all: number;
+  clearing: number;
+  /** The expense, which the provider has kept out of `clearing`. */
+  fees: number;
+  refunds: number;
+  paid: number;
+  sentBack: number;
+  waiting: number;
+  bank: number;
+  paidOut: number;
+  disputes: number;
+  /** The debts of kitchens for rents. */
+  rented: number;
+  /** The rents that were booked. */
+  rents: number;
+  /** Taken back by banks, until they give it back. */
+  takenBack: number;
+  /** The part of it that is not decided. */
+  undecided: number;
+}
+
 /** Reads the balances and what they must be by our records, in one statement, so that no payment comes in between. */
 export async function readAccountTotals(db: Db) {
-  const { rows } = await sql<{
-    all: number;
-    clearing: number;
-    /** The expense, which the provider has kept out of `clearing`. */
-    fees: number;
-    refunds: number;
-    paid: number;
-    sentBack: number;
-    waiting: number;
-    bank: number;
-    paidOut: number;
-    disputes: number;
-    /** The debts of kitchens for rents. */
-    rented: number;
-    /** The rents that were booked. */
-    rents: number;
-    /** Taken back by banks, until they give it back. */
-    takenBack: number;
-    /** The part of it that is not decided. */
-    undecided: number;
-  }>`
+  const { rows } = await sql<AccountTotals>`
     select * from
       (select ${cents('amount_cents', 'true')} as "all", ${cents('amount_cents', "account = 'clearing'")} as clearing,
         ${cents('amount_cents', "account = 'provider_fees'")} as fees,
@@ -38,12 +41,13 @@ export async function readAccountTotals(db: Db) {
       (select ${cents('ledger_lines.amount_cents', 'true')} as rented from rents
         join ledger_entries on reference = 'rent:' || rents.id
         join ledger_lines on entry_id = ledger_entries.id and account = 'seller' and ledger_lines.owner_uid = rents.kitchen_uid) owed,
-      (select ${cents('amount_cents', "state = 'paid' and method = 'card'")} as paid from payments) paid_by_card,
-      (select ${cents('amount_cents', "state = 'done'")} as "sentBack",
-        ${cents('amount_cents', "state = 'requested'")} as waiting from refunds) returned,
+      (select ${cents('amount_cents', `state = 'paid' and ${usesCardProvider('method')}`)} as paid from payments) paid_by_card,
+      (select ${cents('refunds.amount_cents', `refunds.state = 'done' and ${usesCardProvider("coalesce(method, 'card')")}`)} as "sentBack",
+        ${cents('refunds.amount_cents', "refunds.state = 'requested'")} as waiting
+        from refunds left join payments on payments.id = refunds.payment_id) returned,
       (select ${cents('amount_cents', "state <> 'won'")} as "takenBack",
         ${cents('amount_cents', 'ended_at is null')} as undecided from disputes) disputed`.execute(db);
-  return rows[0] as (typeof rows)[number];
+  return rows[0] as AccountTotals;
 }
 
 /** Reads the service fees of sales, and the shares of the orders that were sold, in one statement. A replacement takes over the share of the order before. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/tables';
 import { isUnpaid } from '../checkouts/checkouts.repository';
 import { cost } from '../checkouts/order-price.repository';
+import { usesCardProvider } from '../methods/method-of';
 import type { Period } from '../provider/card-provider';
 import { readInBatches, type Position } from './batches';
 import { isSeen } from './seen-ids.repository';
@@ -44,7 +45,7 @@ export const findPaymentsAtProvider = (db: Db, ids: readonly string[]) =>
 
 /** The ids of paid payments that the provider has not reported. */
 const unseenPayments = sql<string[]>`(select coalesce(array_agg(payments.provider_id), '{}') from payments
-  where payments.checkout_id = checkouts.id and payments.state = 'paid' and payments.method = 'card' and not ${isSeen('payments.provider_id')})`;
+  where payments.checkout_id = checkouts.id and payments.state = 'paid' and ${sql.raw(usesCardProvider('payments.method'))} and not ${isSeen('payments.provider_id')})`;
 const paidCents = sql<number>`(select coalesce(sum(payments.amount_cents - payments.returned_cents), 0) from payments
   where payments.checkout_id = checkouts.id and payments.state = 'paid')::float8`;
 
@@ -88,7 +89,12 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
         .execute();
 
 const refunds = (db: Db) =>
-  db.selectFrom('refunds').select(['id', 'created_at', 'amount_cents', 'state', 'provider_id']);
+  db
+    .selectFrom('refunds')
+    .select(['id', 'created_at', 'amount_cents', 'state', 'provider_id'])
+    .where(
+      sql<boolean>`not exists (select from payments where payments.id = refunds.payment_id and not ${sql.raw(usesCardProvider('method'))})`,
+    );
 
 /** Finds refunds by our ids, or by the provider's ids if they were added to our records by hand. */
 export const findRefunds = (db: Db, ids: readonly string[]) =>

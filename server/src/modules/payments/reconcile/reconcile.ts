@@ -7,6 +7,7 @@ import { compareFees } from './compare-fees';
 import { comparePaymentsHere, comparePaymentsThere, type Books } from './compare-payments';
 import { compareDisputes } from './compare-disputes';
 import { compareRefundsHere, compareRefundsThere } from './compare-refunds';
+import { compareWallets } from './compare-wallets';
 import { daysOf } from './days';
 import { mostDifferences, type Difference } from './difference';
 import { forgetSeenIds, withSeenIds } from './seen-ids.repository';
@@ -43,6 +44,7 @@ export const reconcile = (
       if (day.until) await onDay?.(day.until, found);
     }
     await collect(found, compareAccounts(session));
+    await collect(found, compareWallets(session));
     if (isEverything(period) && found.differences.length === 0) await collect(found, compareProviderBalance(books));
     return found;
   });

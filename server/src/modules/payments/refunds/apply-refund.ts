@@ -1,18 +1,20 @@
-import type { LedgerAccount, Trx } from '#platform/database/tables';
+import type { Trx } from '#platform/database/tables';
 import type { PaymentsServices } from '../services';
 import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/checkouts.repository';
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
 import { findFeesOfRefund, postEntry } from '../ledger/ledger.repository';
+import { keepTopUp } from '../methods/wallet/top-ups';
 import { termsOf } from '../methods/method-of';
+import type { PaymentMethod } from '../provider/payment-method';
 import type { ProviderRefund } from '../provider/provider-objects';
 import { changeRefund, findBorneTwice, findRefund, type RefundRow } from './refunds.repository';
 
 type Recording = Pick<PaymentsServices, 'cards' | 'otherMethods' | 'db' | 'orders'>;
 
 interface LockedRefund extends RefundRow {
-  /** The account that holds what was paid by the method of its payment. */
-  account: LedgerAccount;
+  /** The method of its payment. */
+  terms: Pick<PaymentMethod, 'account' | 'giveBack'>;
 }
 
 /** Records the provider's status of a refund, each step once. A sent refund can still fail days later. */
@@ -42,21 +44,22 @@ const withLockedRefund = (
     if (!named) return;
     const checkout = await lockCheckout(trx, named.checkoutId);
     const refund = (await findRefund(trx, id)) as RefundRow;
-    const { account } = termsOf(services, refund.method);
-    await services.orders.record(trx, ...(await change(trx, { ...refund, account }, checkout)));
+    const terms = termsOf(services, refund.method);
+    await services.orders.record(trx, ...(await change(trx, { ...refund, terms }, checkout)));
   });
 
 async function finish(
   trx: Trx,
-  { id, orderId, checkoutId, amountCents, account }: LockedRefund,
+  { id, orderId, checkoutId, paymentId, amountCents, terms: { account, giveBack } }: LockedRefund,
   checkout: Checkout,
 ): Promise<NewOrderEvent[]> {
   await changeRefund(trx, id, { state: 'done', done_at: new Date() });
+  const given = await giveBack?.(trx, { paymentId, payerUid: checkout.buyer_uid, amountCents });
   await postEntry(trx, {
     kind: 'refund_paid',
     reference: `refund_paid:${id}`,
     checkoutId,
-    lines: refundPaidLines({ orderId: orderId ?? undefined, amountCents, account }),
+    lines: refundPaidLines({ orderId: orderId ?? undefined, amountCents, account, given }),
   });
   return (await updatePaymentState(trx, checkout)).events;
 }
@@ -69,7 +72,8 @@ async function fail(
   why: string,
   { addRefundedCents }: PaymentsServices['orders'],
 ): Promise<NewOrderEvent[]> {
-  const { id, state, orderId, checkoutId, sellerUid, amountCents, account } = refund;
+  const { id, state, orderId, checkoutId, sellerUid, amountCents, terms } = refund;
+  const { account } = terms;
   if (state === 'failed') return [];
   await changeRefund(trx, id, { state: 'failed', failure: why });
   if (orderId === null || sellerUid === null) {
@@ -88,8 +92,8 @@ async function fail(
 /** The payment completed nothing and still doesn’t: the court owes its buyer the money, which reconcile reports. */
 async function failReturn(
   trx: Trx,
-  { id, state, paymentId, checkoutId, amountCents, account }: LockedRefund,
-  { buyer_uid: buyerUid }: Checkout,
+  { id, state, paymentId, checkoutId, amountCents, terms: { account } }: LockedRefund,
+  { buyer_uid: buyerUid, buys }: Checkout,
 ): Promise<void> {
   const fromBankCents = Math.min(amountCents, await findBorneTwice(trx, paymentId));
   await postEntry(trx, {
@@ -98,4 +102,6 @@ async function failReturn(
     checkoutId,
     lines: paymentReturnFailedLines({ buyerUid, amountCents, account, fromBankCents }, state === 'done'),
   });
+  if (buys === 'wallet')
+    await keepTopUp(trx, { refundId: id, checkoutId, buyerUid, cents: amountCents - fromBankCents });
 }

@@ -136,6 +136,13 @@ export const findWriterOfDispute = async (db: Db, id: string): Promise<string | 
       .executeTakeFirst()
   )?.writer;
 
+/** Adds a dispute that began a minute after this one, and that the court has won. */
+export const insertWonDispute = async (db: Db, id: string): Promise<void> =>
+  void (await sql`
+    insert into disputes (id, payment_id, amount_cents, reason, state, created_at, ended_at)
+      select id || '-later', payment_id, 1, reason, 'won', created_at + interval '1 minute', now() from disputes where id = ${id}
+  `.execute(db));
+
 export async function findSubstitutionOf(db: Db, orderId: string): Promise<SubstitutionRow | undefined> {
   const substitution = await db.selectFrom('rescues').select('id').where('order_id', '=', orderId).executeTakeFirst();
   return substitution && findSubstitution(db, substitution.id);

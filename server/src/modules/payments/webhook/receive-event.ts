@@ -5,6 +5,7 @@ import { PaymentMismatch } from '../payment/payment-machine';
 import { settlePayment } from '../payment/settle-payment';
 import { settleSetup } from '../payment/saved-cards/add-card';
 import { lookForCardsOf } from '../payment/saved-cards/saved-cards.repository';
+import { settleReader } from '../methods/terminal/settle-reader';
 import { settleRefund } from '../refunds/send-refund';
 import { isEventDone, recordEvent, recordRefusal, setEventDone } from './webhooks.repository';
 
@@ -35,6 +36,7 @@ const kinds = {
   refund: /^(refund|charge\.refund)\./,
   dispute: /^charge\.dispute\./,
   setup: /^setup_intent\.(succeeded|setup_failed)$/,
+  reader: /^terminal\.reader\.action_(succeeded|failed)$/,
   card: /^payment_method\.(detached|updated|automatically_updated)$/,
 };
 
@@ -58,6 +60,7 @@ function settlerOf(type: string): ((services: PaymentsServices, id: string) => P
   if (kinds.payment.test(type)) return settlePayment;
   if (kinds.refund.test(type)) return settleRefund;
   if (kinds.setup.test(type)) return settleSetup;
+  if (kinds.reader.test(type)) return settleReader;
   if (kinds.card.test(type)) return ({ db }, id) => lookForCardsOf(db, id);
   return kinds.dispute.test(type) ? settleDispute : undefined;
 }

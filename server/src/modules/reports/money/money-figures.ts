@@ -35,6 +35,7 @@ export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
   refundsToSend: { accounts: ['refunds'], sign: -1, isBalance: true },
   providerFees: { accounts: ['provider_fees'], sign: 1 },
   disputed: { accounts: ['disputes'], sign: 1, isBalance: true },
+  inWallets: { accounts: ['wallet_bought', 'wallet_given'], sign: -1, isBalance: true },
 };
 
 /** Accounts of the court alone, which the figures of a kitchen leave out. The sums have no series of a kitchen for them. */

@@ -59,7 +59,7 @@ const linesOfPart = ({ figure, period, sellerUid, count, after }: MoneyLinesPage
     from read_ledger_entries as ledger_entries
     cross join lateral (
       select order_id, amount_cents,
-        coalesce(owner_uid, (select seller_uid from read_orders as orders where orders.id = of_entry.order_id)) as seller_uid
+        coalesce(case when account in ('seller', 'tips') then owner_uid end, (select seller_uid from read_orders as orders where orders.id = of_entry.order_id)) as seller_uid
       from read_ledger_lines as of_entry
       where of_entry.entry_id = ledger_entries.id and ${oneOfNames('account', accounts)} offset 0
     ) as ledger_lines

@@ -59,6 +59,7 @@ export const presentCourtMoney = (
   providerFees: dollars(court.providerFees),
   serviceFees: dollars(court.serviceFees),
   disputed: dollars(court.disputed),
+  ...(court.inWallets !== 0 && { inWallets: dollars(court.inWallets) }),
   kitchens: kitchens.slice(0, mostListedKitchens).map(presentListed),
   ...(kitchens.length > mostListedKitchens && { more: true as const }),
   ...(reconciliation && { reconciliation }),

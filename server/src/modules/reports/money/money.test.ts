@@ -74,6 +74,7 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     providerFees: sumOf(lines, isOn('provider_fees')),
     serviceFees: 0 - sumOf(lines, isOn('service_fees')),
     disputed: sumOf(until, isOn('disputes')),
+    inWallets: 0 - sumOf(until, isOn('wallet_bought', 'wallet_given')),
   };
 }
 
@@ -131,7 +132,14 @@ describe('the money of the court', () => {
   /** Turns all pages of each figure, and compares their sum with the figure. */
   async function checkLines(): Promise<void> {
     for (const of of moneyFigures)
-      for (const sellerUid of ['card', 'refundsToSend', 'providerFees', 'serviceFees', 'disputed'].includes(of)
+      for (const sellerUid of [
+        'card',
+        'refundsToSend',
+        'providerFees',
+        'serviceFees',
+        'disputed',
+        'inWallets',
+      ].includes(of)
         ? [undefined]
         : [undefined, kitchens[0]?.uid]) {
         const query = { per: 'week', date: '2026-03-02', of } as const;

@@ -8,6 +8,7 @@ export const presentListedCheckouts = (rows: readonly ListedCheckoutRow[]): List
 const presentRow = (row: ListedCheckoutRow): ListedCheckout => ({
   _id: row.id,
   number: `#${row.number}`,
+  ...(row.day_number !== null && { dayNumber: row.day_number }),
   name: row.buyer,
   ...(row.erased_at === null && { buyerId: row.buyer_uid }),
   ...(row.table_number !== null && { table: row.table_number }),
@@ -24,7 +25,11 @@ function ticketsOf(lines: readonly ListedLineRow[]): ListedTicket[] {
   for (const line of lines) {
     const { ticket_id: _id, kitchen_id: id, kitchen: name } = line;
     const ticket = tickets.get(_id) ?? { _id, kitchen: { id, name }, orders: [] };
-    tickets.set(_id, { ...ticket, orders: [...ticket.orders, presentLine(line)] });
+    tickets.set(_id, {
+      ...ticket,
+      ...(line.is_late && { isLate: true }),
+      orders: [...ticket.orders, presentLine(line)],
+    });
   }
   return [...tickets.values()];
 }

@@ -3,8 +3,7 @@ import { limits } from '@food-court/shared-api/contract';
 import { firstRowOfPage, mostCounted, type RowCount } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
 import { isOneOf } from '#platform/database/text-search';
-import { buyerName } from './buyer-name.repository';
-import { walkedOrders, type OrderFilter } from './order-lists.repository';
+import { buyerName, isLate, walkedOrders, type OrderFilter } from './order-lists.repository';
 
 /**
  * The checkouts of the orders that a list of orders walks: one filter determines the index, and no list reads more. A checkout has
@@ -52,7 +51,7 @@ const checkoutsWithBuyers = (db: Db, ids: readonly string[]) =>
     .selectFrom('read_checkouts as checkouts')
     .innerJoin('read_users as buyers', 'buyers.uid', 'checkouts.buyer_uid')
     .select(['checkouts.id', 'checkouts.number', 'checkouts.payment', 'checkouts.amount_cents', 'checkouts.created_at'])
-    .select('checkouts.table_number')
+    .select(['checkouts.day_number', 'checkouts.table_number'])
     .select(['buyers.uid as buyer_uid', buyerName.as('buyer'), 'buyers.erased_at'])
     .where(isOneOf('checkouts.id', ids));
 
@@ -61,7 +60,13 @@ const linesWithKitchens = (db: Db, checkoutIds: readonly string[]) =>
     .selectFrom('read_orders as orders')
     .innerJoin('read_users as sellers', 'sellers.uid', 'orders.seller_uid')
     .select(['orders.id', 'orders.checkout_id', 'orders.ticket_id', 'orders.title', 'orders.quantity', 'orders.status'])
-    .select(['orders.price_cents', 'orders.refunded_cents', 'sellers.kitchen_id', 'sellers.name as kitchen'])
+    .select([
+      'orders.price_cents',
+      'orders.refunded_cents',
+      'sellers.kitchen_id',
+      'sellers.name as kitchen',
+      isLate.as('is_late'),
+    ])
     .where(isOneOf('orders.checkout_id', checkoutIds))
     .orderBy('orders.line')
     .orderBy('orders.created_at')

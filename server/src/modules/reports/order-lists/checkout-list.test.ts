@@ -46,6 +46,7 @@ describe('the list of checkouts', () => {
     assert.deepEqual(row, {
       _id: placed.both._id,
       number: placed.both.number,
+      dayNumber: placed.both.dayNumber,
       name: 'bob',
       buyerId: court.bob.uid,
       payment: 'paid',
@@ -100,6 +101,20 @@ describe('the list of checkouts', () => {
     assert.equal(rows[0]?.refunded, 1.5);
     await change('checkouts', "paid_at = paid_at - interval '1 hour'", `id = '${placed.dear._id}'`);
     assert.deepEqual(await numbers('?show=late'), numbersOf(placed.dear));
+  });
+
+  test('marks a ticket that is past its time until it is ready, and no other', async () => {
+    const lateKitchens = async () =>
+      (await list()).rows.flatMap(({ number, tickets }) =>
+        tickets.filter(({ isLate }) => isLate).map(({ kitchen }) => [number, kitchen.name]),
+      );
+    assert.deepEqual(await lateKitchens(), [[placed.dear.number, 'sally']]);
+    await change('checkouts', "paid_at = paid_at - interval '1 hour'", `id = '${placed.both._id}'`);
+    // Sam’s rice is ready.
+    assert.deepEqual(await lateKitchens(), [
+      [placed.both.number, 'sally'],
+      [placed.dear.number, 'sally'],
+    ]);
   });
 
   test('counts checkouts, not dishes, and turns its pages', async () => {

@@ -3,7 +3,10 @@ import { limits, openStatuses, type CallInput } from '@food-court/shared-api/con
 import { firstRowOfPage, mostCounted, type RowCount } from '#platform/database/table-page';
 import type { Db } from '#platform/database/tables';
 import { isOneOf, type Matches } from '#platform/database/text-search';
-import { buyerName } from './buyer-name.repository';
+
+/** Nobody is behind the name of a guest, so that of the kiosk says more. The query has `buyers` and `checkouts`. */
+export const buyerName = sql<string>`(case when buyers.erased_at is null or checkouts.kiosk is null then buyers.name
+  else 'Kiosk ' || checkouts.kiosk end)`;
 
 type ListQuery = NonNullable<CallInput<'GET /all-orders'>['query']>;
 
@@ -23,7 +26,7 @@ const isRefunded = sql<boolean>`orders.refunded_cents > 0`;
 /** Past the promised time, or long after the payment if nothing was promised. */
 export const isOverdue = sql<boolean>`coalesce(promised_at, paid_at + make_interval(mins => ${lateMinutes})) < now()`;
 /** Overdue and not ready. */
-const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
+export const isLate = sql<boolean>`(orders.status in ('placed', 'accepted', 'preparing') and
   (select payment = 'paid' and ${isOverdue}
     from read_checkouts as checkouts, read_tickets as tickets where checkouts.id = orders.checkout_id and tickets.id = orders.ticket_id))`;
 

@@ -1,13 +1,19 @@
 import type { Handlers } from '#platform/contract/handler';
+import { proveStatement } from '#modules/payments/index';
 import { notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
+import { periodOf } from '../money/money-period';
 import type { MoneyReading } from '../money/read-money';
 import type { ReportsServices } from '../services';
 import { findKitchen } from './kitchens.repository';
 import { readStatement, readStatementFile, readStatementLines } from './read-statement';
 import type { KitchenOfStatement } from './statement.presenter';
 
-type StatementCall = 'GET /statements/{id}' | 'GET /statements/{id}/lines' | 'GET /statements/{id}/file';
+type StatementCall =
+  | 'GET /statements/{id}'
+  | 'GET /statements/{id}/lines'
+  | 'GET /statements/{id}/books'
+  | 'GET /statements/{id}/file';
 
 /** To a seller, other kitchens have no statements. */
 async function kitchenOf({ db }: ReportsServices, caller: Member, id: string): Promise<KitchenOfStatement> {
@@ -26,6 +32,13 @@ export function statementHandlers(services: ReportsServices): Handlers<Statement
 
     'GET /statements/{id}/lines': async ({ params: { id }, query = {}, caller }) =>
       readStatementLines(reading(), await kitchenOf(services, caller, id), query),
+
+    'GET /statements/{id}/books': async ({ params: { id }, query, caller }) => {
+      const { uid: owner } = await kitchenOf(services, caller, id);
+      const { now, clock } = reading();
+      const date = query?.month === undefined ? undefined : `${query.month}-01`;
+      return proveStatement(services, { owner, ...periodOf({ per: 'month', date }, now, clock) });
+    },
 
     'GET /statements/{id}/file': async ({ params: { id }, query, caller }) => {
       const kitchen = await kitchenOf(services, caller, id);

@@ -3,7 +3,7 @@ import { siteMap } from '@food-court/federation/discovery';
 import type { Db } from '#platform/database/tables';
 import { limitNetwork } from '#platform/http/network-limit';
 import { notFound } from '#platform/http/refusal';
-import { type Releases, readGuest } from '#modules/delivery/index';
+import { type Releases, readGuest } from '#modules/releases/index';
 import { drawAppIcon, drawBadge, favicon, iconSizes } from '#modules/media/index';
 import { listedKinds } from '#modules/menu/index';
 import { readScreenshot, screenshots } from './screenshots';

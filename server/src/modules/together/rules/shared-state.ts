@@ -4,6 +4,18 @@ export interface PartCheckout {
   buyerUid: string;
   /** It waits for its money, has it, or has ended without it. */
   state: 'open' | 'paid' | 'over';
+  /** Present when several people split it. */
+  split?: Split;
+}
+
+/** How far a checkout that people split is paid. In cents. */
+export interface Split {
+  shares: readonly { uid: string; amountCents: number; leftCents: number }[];
+  paidCents: number;
+  amountCents: number;
+  expiresAt: number;
+  /** An order of it, which its payment page is about. */
+  orderId: string;
 }
 
 export interface SharedPersonState {

@@ -1,4 +1,11 @@
-import type { Checkout, Fulfilment, NewBasketLine, SharedBasket, SharedPerson } from '@food-court/shared-api/contract';
+import type {
+  AnswerOf,
+  Checkout,
+  Fulfilment,
+  NewBasketLine,
+  SharedBasket,
+  SharedPerson,
+} from '@food-court/shared-api/contract';
 import type { Problem } from '@food-court/shared-api/errors';
 import { createCardTestServer } from '#testing/card-test-server';
 import { insertDish, type Person } from '#testing/index';
@@ -68,6 +75,16 @@ export async function openSharedTable() {
       const order = tickets[0]?.orders[0]?._id ?? '';
       await testServer.confirm((await testServer.beginPayment(order, diner.person)).clientSecret);
       await answered(send(diner, 'POST', `/orders/${order}/payment-check`));
+    },
+    /** Types a card for their share of the bill, or for the rest. Returns the dollars that it paid. */
+    payShare: async (diner: Diner): Promise<number> => {
+      const id = (await see(diner)).checkout?.page.split('/').at(-1);
+      const starting = send(diner, 'POST', `/checkouts/${id}/payments`, {});
+      const { paymentId, clientSecret, amount } =
+        await answered<Required<AnswerOf<'POST /checkouts/{id}/payments'>>>(starting);
+      await testServer.confirm(clientSecret);
+      await answered(send(diner, 'GET', `/payments/${paymentId}`));
+      return amount;
     },
     refused: async (asked: ReturnType<typeof send>) => {
       const answer = await asked;

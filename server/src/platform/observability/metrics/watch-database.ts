@@ -7,6 +7,8 @@ export interface DatabaseSources {
   /** How long the oldest finished checkout has waited for the sweeper. */
   overdueSeconds: () => Promise<number>;
   lastReconciliation: () => Promise<{ differences: number; ageSeconds: number } | undefined>;
+  /** How many rows of the ledger were not what the books say, in the last day. */
+  bookFindings: () => Promise<number>;
 }
 
 const millisecond = 1_000;
@@ -15,6 +17,7 @@ const millisecond = 1_000;
 export function watchDatabase(registers: Registry[], prefix: string, sources: DatabaseSources): void {
   watchReachability(registers, prefix, sources);
   watchMoney(registers, prefix, sources);
+  watchBooks(registers, prefix, sources);
 }
 
 function watchReachability(
@@ -72,6 +75,24 @@ function watchMoney(
       if (!last) return;
       this.set({ what: 'differences' }, last.differences);
       this.set({ what: 'age' }, last.ageSeconds);
+    },
+  });
+}
+
+function watchBooks(
+  registers: Registry[],
+  prefix: string,
+  { bookFindings }: Pick<DatabaseSources, 'bookFindings'>,
+): void {
+  new Gauge({
+    name: `${prefix}book_findings`,
+    help: 'Rows of the ledger that the audit or a witness found changed, removed or inserted in the last day.',
+    registers,
+    async collect() {
+      await bookFindings().then(
+        (count) => this.set(count),
+        () => this.remove(),
+      );
     },
   });
 }

@@ -6,10 +6,10 @@ import { BasketLineCard } from './basket-line-card';
 
 /** The lines of each kitchen below its name, in the order of the basket. */
 export const BasketKitchens = ({ lines }: { lines: readonly BasketLine[] }) => (
-  <div className={styles.kitchens}>
+  <div className={styles.kitchens} data-look="grid one-column pack">
     {kitchensOf(lines).map(({ id, name, lines: own }) => (
-      <div key={id} role="group" aria-labelledby={`kitchen-${id}`} className={styles.kitchen}>
-        <h2 id={`kitchen-${id}`} className={styles.name} dir="auto">
+      <div key={id} role="group" aria-labelledby={`kitchen-${id}`} data-look="grid one-column pack gap-3">
+        <h2 id={`kitchen-${id}`} data-look="xl breaks" dir="auto">
           <LineBadge kitchen={{ id, name }} /> {name}
         </h2>
         {own.map((line) => (

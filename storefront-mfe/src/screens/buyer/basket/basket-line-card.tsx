@@ -21,24 +21,28 @@ export function BasketLineCard({ line, portionsElsewhere }: BasketLineCardProps)
   const { _id, title, image, placeholder, choices, quantity, price } = line;
   const id = `line-${_id}`;
   return (
-    <article className={styles.line} aria-labelledby={id} tabIndex={-1}>
-      <Picture src={image} alt="" placeholder={placeholder} ratio="square" sizes="6rem" className={styles.picture} />
-      <div className={styles.facts}>
-        <h3 id={id} className={styles.title} dir="auto">
-          {title}
-        </h3>
+    <article className={styles.line} data-look="grid top surface line pad-3 gap-3-4" aria-labelledby={id} tabIndex={-1}>
+      <Picture src={image} alt="" placeholder={placeholder} sizes="8rem" />
+      <div data-look="grid pack gap-1">
+        <div data-look="row baseline between gap-3">
+          <h3 id={id} data-look="m bold breaks" dir="auto">
+            {title}
+          </h3>
+          <strong data-look="numbers">{formatDollars(orderTotal(line))}</strong>
+        </div>
         {choices.length > 0 && (
-          <p className={styles.soft} dir="auto">
+          <p data-look="s soft breaks" dir="auto">
             {choices.map(({ name }) => name).join(', ')}
           </p>
         )}
-        <p className={styles.soft}>{allergenSentences(line.allergens).join(' · ')}</p>
-        <p className={styles.soft}>{t('{price} each', { price: formatDollars(price) })}</p>
-        <LineNote line={line} />
+        <p data-look="xs soft breaks">{allergenSentences(line.allergens).join(' · ')}</p>
+        {quantity > 1 && <p data-look="s soft numbers">{t('{price} each', { price: formatDollars(price) })}</p>}
       </div>
-      <div className={styles.amount}>
-        <strong className={styles.price}>{formatDollars(orderTotal(line))}</strong>
-        <div className={styles.steps}>
+      <div className={styles.foot} data-look="row wrap middle between gap-2 all-columns">
+        <div data-look="grow">
+          <LineNote line={line} />
+        </div>
+        <div data-look="row middle gap-2">
           <IconButton
             label={t('Remove {title}', { title })}
             icon={<TrashIcon size={18} />}

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t, type Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { useSession } from '@food-court/shared-auth';
-import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
+import { buttonClass, EmptyState, ErrorState, row, Section, Skeleton } from '@food-court/shared-ui';
 import { BasketIcon } from '@food-court/shared-ui/icons';
 import { ReadyTogether } from '#basket/column/ready-together.tsx';
 import { DialogHost } from '#ordering/dialogs/dialog-host.tsx';
@@ -57,19 +57,22 @@ const BasketContent = ({ basket }: { basket: Basket }) =>
       detail={t('Press + on any dish. You can mix dishes from all kitchens and pay for them together.')}
       picture={<BasketIcon />}
       action={
-        <>
+        <div className={row(3)}>
           <Link to="/" className={buttonClass()}>
             {t('See the menu')}
           </Link>
           <OrderTogether />
-        </>
+        </div>
       }
     />
   ) : (
-    <div className={styles.content}>
+    <div className={styles.content} data-look="grid one-column pack gap-5">
       <ReadyTogether lines={basket.lines} />
       <BasketKitchens lines={basket.lines} />
-      <div>
+      <div className={row(3)}>
+        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+          {t('Add more dishes')}
+        </Link>
         <OrderTogether />
       </div>
       <BasketSummary basket={basket} />

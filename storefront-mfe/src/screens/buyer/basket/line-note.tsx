@@ -21,11 +21,12 @@ export function LineNote({ line }: { line: BasketLine }) {
   if (typed !== undefined) return <NoteForm {...{ draft, before, typed, setTyped }} />;
   return (
     <>
-      <p className={styles.note}>
+      <p className={styles.note} data-look="s breaks row wrap middle">
         {note && <span dir="auto">{t('“{words}”', { words: note })}</span>}
         <button
           type="button"
-          className={styles.edit}
+
+          data-look="bold clear no-line pad-0 touch pointer accent"
           aria-label={t(note ? 'Change the note for {title}' : 'Add a note for {title}', { title })}
           onClick={() => {
             setBefore(note);
@@ -72,7 +73,7 @@ function NoteForm({ draft, before, typed, setTyped }: NoteFormProps) {
     if (!(await draft.save())) setTyped(typed);
   };
   return (
-    <form className={styles.noteForm} onSubmit={(event) => void close(event)} noValidate>
+    <form data-look="grid gap-2" onSubmit={(event) => void close(event)} noValidate>
       <TextField
         label={t('Note to the kitchen')}
         hint={t('Saved as you type.')}

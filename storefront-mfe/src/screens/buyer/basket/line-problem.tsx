@@ -16,9 +16,12 @@ export function LineProblemNote({ line, portionsElsewhere }: LineProblemProps) {
   if (!line.problem) return null;
   const { text, label, mend } = mendingOf(line, line.problem, portionsElsewhere);
   return (
-    <div className={styles.problem}>
-      <p className={styles.reason}>
-        <AlertIcon size={18} />
+    <div
+      className={styles.problem}
+      data-look="medium warning row wrap middle between all-columns warning-wash press-corners gap-2-3"
+    >
+      <p data-look="row middle gap-2">
+        <AlertIcon data-look="rigid" size={18} />
         {text}
       </p>
       <Button

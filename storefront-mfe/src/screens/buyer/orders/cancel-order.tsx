@@ -26,7 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
   };
 
   return (
-    <div ref={container} className={styles.cancel}>
+    <div ref={container} data-look="grid">
       <Button variant="ghost" harmful size="s" aria-describedby={titleId(order)} onClick={openDialog}>
         {t('Cancel order')}
       </Button>
@@ -39,7 +39,7 @@ export function CancelOrder({ order }: { order: Order }) {
         onClose={close}
       >
         <p>{cancelConsequence(order)}</p>
-        <div role="alert" className={styles.error}>
+        <div role="alert" className={styles.error} data-look="medium danger">
           {cancellation.error && errorMessage(cancellation.error)}
         </div>
       </ConfirmDialog>

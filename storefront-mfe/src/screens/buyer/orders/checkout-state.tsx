@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { Badge, row, VisuallyHidden } from '@food-court/shared-ui';
 import type { CheckoutGroup } from '#orders/checkout-groups.ts';
-import styles from '#orders/order-state.module.css';
 import {
   groupAnnouncement,
   kitchenStates,
@@ -28,7 +27,7 @@ export function CheckoutState({ group }: { group: CheckoutGroup }) {
     <div className={row(2)}>
       {isPaid && kitchenStates(group.orders).map((status) => <StatusBadge key={status} status={status} />)}
       <Badge tone={payment.tone}>{t(payment.text)}</Badge>
-      {refunded > 0 && <span className={styles.refund}>{refundText({ refunded })}</span>}
+      {refunded > 0 && <span data-look="s medium numbers">{refundText({ refunded })}</span>}
       {paid && <strong>{paid}</strong>}
       <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>
     </div>

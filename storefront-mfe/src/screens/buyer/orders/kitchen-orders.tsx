@@ -10,7 +10,7 @@ import { hasEndedEarly, StatusBadge } from '#orders/status-badge.tsx';
 
 /** The kitchens of a checkout, with their orders and progress. */
 export const KitchenOrders = ({ orders }: { orders: readonly Order[] }) => (
-  <ul role="list" className={styles.kitchens}>
+  <ul role="list" data-look="grid one-column gap-5">
     {groupByKitchen(orders).map((ofKitchen) => (
       <OrdersOfKitchen key={ofKitchen[0]?.ticketId} orders={ofKitchen} among={orders} />
     ))}
@@ -21,7 +21,7 @@ function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: r
   const status = slowestStatus(orders);
   return (
     <li className={stack(2)}>
-      <p className={styles.kitchen}>
+      <p data-look="bold row wrap middle between gap-2">
         <bdi>{orders[0]?.kitchen.name}</bdi> {hasEndedEarly(status) && <StatusBadge status={status} />}
       </p>
       <ProgressLine status={status} />
@@ -30,7 +30,7 @@ function OrdersOfKitchen({ orders, among }: { orders: readonly Order[]; among: r
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} among={among} kitchenStatus={status}>
             <details>
-              <summary className={styles.dish}>
+              <summary className={styles.dish} data-look="pack-middle touch pointer">
                 {t('{category} · {price} each', { category: t(order.category), price: formatDollars(order.price) })}
               </summary>
               <DishDescription text={order.description} />

@@ -16,14 +16,14 @@ interface OrderFactsProps {
 /** The number, the time of the order, the kitchen, and where the meal goes. */
 export const OrderFacts = ({ order, kitchens = order.kitchen.name, children }: OrderFactsProps) => (
   <>
-    <p className={styles.date}>
-      {textWith('{number} · Ordered on {time}', {
+    <p className={styles.date} data-look="xs soft">
+      {textWith('{number} · {time}', {
         number: <CalledNumber {...order} />,
         time: <time dateTime={order.createdAt}>{writeTime(new Date(order.createdAt))}</time>,
       })}
       {children && <> · {children}</>}
     </p>
-    <p className={styles.date}>
+    <p className={styles.date} data-look="xs soft">
       {textWith('From {kitchens}', { kitchens: <bdi>{kitchens}</bdi> })}
       {order.serving && <> · {callText(order.serving)}</>}
     </p>
@@ -36,6 +36,6 @@ const CalledNumber = ({ dayNumber, number }: Order) =>
     number
   ) : (
     <>
-      <strong className={styles.called}>{dayNumber}</strong> {number}
+      <strong data-look="xl ink">{dayNumber}</strong> {number}
     </>
   );

@@ -29,28 +29,34 @@ export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProp
   const isSingle = size === 1;
   const isPaid = first.payment === 'paid';
   return (
-    <Card as="article" className={styles.row} aria-labelledby={titleId(first)} tabIndex={-1}>
-      <Picture src={first.image} placeholder={first.placeholder} alt={first.title} ratio="square" sizes="6rem" />
-      <div className={styles.texts}>
-        <div className={styles.head}>
-          <h3 id={titleId(first)} className={styles.title} dir="auto">
+    <Card
+      as="article"
+      className={styles.row}
+      data-look="grid top gap-3-4"
+      aria-labelledby={titleId(first)}
+      tabIndex={-1}
+    >
+      <Picture src={first.image} placeholder={first.placeholder} alt={first.title} sizes="8rem" />
+      <div data-look="grid one-column gap-2">
+        <div data-look="row baseline between gap-3">
+          <h3 id={titleId(first)} data-look="l breaks" dir="auto">
             {groupTitle(group)}
           </h3>
-          <span className={styles.amount}>{formatDollars(isSingle ? first.price : group.amount)}</span>
+          <span data-look="bold numbers">{formatDollars(isSingle ? first.price : group.amount)}</span>
         </div>
         <OrderFacts order={first} kitchens={kitchenNames(orders)}>
           {first.quantity > 1 && isSingle && portionsText(first)}
         </OrderFacts>
         {isSingle ? <OrderState order={first} /> : <CheckoutState group={group} />}
       </div>
-      <div className={joinClasses(row(2), styles.actions)}>
+      <div className={joinClasses(row(2), styles.actions)} data-look="all-columns">
         {!isNow && <OrderAgain of={group} describedBy={titleId(first)} />}
         {!isPaid && <PaymentLink order={first} />}
         {orders.some(isOpen) && <FollowLink order={first} isNextStep={isPaid && isFirst} />}
         {isPaid && <PaymentLink order={first} />}
         {isSingle && first.status === 'placed' && <CancelOrder order={first} />}
       </div>
-      <div className={styles.below}>
+      <div className={styles.below} data-look="grid one-column gap-2 all-columns">
         {isSingle ? <DishOfOrder group={group} /> : <DishesOfCheckout group={group} isNow={isNow} />}
         {!isNow && <Reviews group={group} />}
       </div>
@@ -58,9 +64,10 @@ export function OrderRow({ group, isNow = false, isFirst = false }: OrderRowProp
   );
 }
 
+/** On one line. Only a long description has a button, and more lines. */
 const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
-  <div className={styles.dish}>
-    <p className={styles.category}>{t(first.category)}</p>
+  <div className={styles.dish} data-look="s soft">
+    <p data-look="medium">{t(first.category)}</p>
     {first.choices.length > 0 && <p dir="auto">{first.choices.map(({ name }) => name).join(', ')}</p>}
     <DishDescription text={first.description} />
   </div>
@@ -68,14 +75,16 @@ const DishOfOrder = ({ group: { first } }: { group: CheckoutGroup }) => (
 
 /** Unfolded while the kitchens’ steps are of interest. */
 const DishesOfCheckout = ({ group: { orders, size }, isNow }: { group: CheckoutGroup; isNow: boolean }) => (
-  <details className={styles.details} open={isNow && orders.some(({ status }) => status !== 'ready')}>
-    <summary>{isNow ? plural(size, '{count} dish', '{count} dishes') : countText(orders.length, size)}</summary>
+  <details data-look="s soft" open={isNow && orders.some(({ status }) => status !== 'ready')}>
+    <summary data-look="medium pack-middle touch pointer accent">
+      {isNow ? plural(size, '{count} dish', '{count} dishes') : countText(orders.length, size)}
+    </summary>
     <KitchenOrders orders={orders} />
   </details>
 );
 
 const countText = (count: number, size: number): string =>
-  count < size ? t('{count} of {size} dishes', { count, size }) : t('All {size} dishes', { size });
+  count < size ? t('{count} of {size} dishes', { count, size }) : plural(size, '{count} dish', '{count} dishes');
 
 /** A page of the list may end in the middle of a checkout; then it is unknown whether a kitchen has finished. */
 function Reviews({ group: { orders, size } }: { group: CheckoutGroup }) {

@@ -4,7 +4,6 @@ import { stack, VisuallyHidden } from '@food-court/shared-ui';
 import { groupByCheckout, splitNowAndEarlier, type CheckoutGroup } from '#orders/checkout-groups.ts';
 import { OrderRow } from './order-row';
 import { groupAnnouncement } from '#orders/order-text.ts';
-import styles from './orders-by-time.module.css';
 
 interface OrdersByTimeProps {
   orders: readonly Order[];
@@ -35,7 +34,7 @@ export function OrdersByTime({ orders, continues }: OrdersByTimeProps) {
 
 const Region = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className={stack(4)}>
-    <h2 className={styles.title}>{title}</h2>
+    <h2 data-look="xl">{title}</h2>
     {children}
   </section>
 );

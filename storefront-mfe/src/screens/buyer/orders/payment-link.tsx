@@ -20,10 +20,19 @@ export function PaymentLink({ order }: { order: Order }) {
 
 function PayLink({ order }: { order: Order }) {
   const left = holdText(order, useNow());
-  if (left === undefined) return <p className={styles.left}>{t('Time to pay ran out')}</p>;
+  if (left === undefined)
+    return (
+      <p className={styles.left} data-look="s soft">
+        {t('Time to pay ran out')}
+      </p>
+    );
   return (
     <>
-      {left && <p className={styles.left}>{left}</p>}
+      {left && (
+        <p className={styles.left} data-look="s soft">
+          {left}
+        </p>
+      )}
       <PageLink order={order} variant="primary">
         {t('Pay')}
       </PageLink>

@@ -22,11 +22,13 @@ export function Invitation({ code }: { code: string }) {
     }
   };
   return (
-    <div className={styles.invitation} data-sign>
+    <div className={styles.invitation} data-look="grid middle gap-4 pad-4" data-sign>
       {address && <InviteCode address={address} label={t('Code that opens this shared basket')} />}
-      <div className={styles.words}>
+      <div data-look="grid gap-3">
         <p>{t('Others scan this, or type the code:')}</p>
-        <p className={styles.code}>{code}</p>
+        <p className={styles.code} data-look="2xl bold breaks">
+          {code}
+        </p>
         {address && (
           <Button variant="secondary" onClick={() => void share(address)}>
             {t('Share the link')}

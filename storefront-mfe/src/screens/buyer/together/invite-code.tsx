@@ -30,6 +30,7 @@ export function InviteCode({ address, label }: InviteCodeProps) {
       viewBox={`${-margin} ${-margin} ${edge} ${edge}`}
       shapeRendering="crispEdges"
       className={styles.picture}
+      data-look="wide"
     >
       <path d={path} />
     </svg>

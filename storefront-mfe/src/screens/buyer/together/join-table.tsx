@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, t } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, stack, TextField } from '@food-court/shared-ui';
+import { scannedTable } from '#basket/together/shared-mark.ts';
 import { basketKey } from '#basket/state/basket-queue.ts';
 import { useBasket } from '#basket/state/use-basket.ts';
-import { bringBasket } from './bring-basket';
-import styles from './together.module.css';
-import { useChange } from './use-shared-basket';
+import { bringBasket } from '#basket/together/bring-basket.ts';
+import { useChange } from '#basket/together/use-shared-basket.ts';
+
+type ScannedTable = NonNullable<ReturnType<typeof scannedTable>>;
 
 interface JoinTableProps {
   /** The code of the link or picture that led here, or nothing. */
@@ -23,13 +26,18 @@ export function JoinTable({ invited, isElsewhere }: JoinTableProps) {
   const [name, setName] = useState('');
   const [code, setCode] = useState(invited);
   const start = useStart(name);
-  const join = useChange(() =>
-    call('POST /shared-basket/joins', { body: { code, ...(name.trim() !== '' && { name: name.trim() }) } }),
+  const join = useChange((to: { code: string } | { at: ScannedTable }) =>
+    call('POST /shared-basket/joins', { body: { ...to, ...(name.trim() !== '' && { name: name.trim() }) } }),
   );
+  const scanned = invited === '' ? scannedTable() : undefined;
+  const atTable = useQuery({
+    ...apiQuery('GET /table-basket', { query: scanned ?? { table: 1, code: '-' } }),
+    enabled: scanned !== undefined,
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // The code leaves the address, so that the same page shows the basket from now on.
-    join.press(undefined, { onSuccess: () => void navigate('/together', { replace: true }) });
+    join.press({ code }, { onSuccess: () => void navigate('/together', { replace: true }) });
   };
   const isCode = code.trim().length >= 6;
   return (
@@ -39,9 +47,14 @@ export function JoinTable({ invited, isElsewhere }: JoinTableProps) {
           'Everyone adds dishes from their own phone. All kitchens are ready together, and each person can pay their part.',
         )}
       </p>
-      {isElsewhere && <p className={styles.note}>{t('You leave the shared basket that you are in.')}</p>}
+      {isElsewhere && <p data-look="warning warning-wash pad-3">{t('You leave the shared basket that you are in.')}</p>}
       <SeatFields name={name} onName={setName} code={code} onCode={setCode} />
       <div className={stack(3)}>
+        {scanned && (atTable.data?.people ?? 0) > 0 && (
+          <Button size="l" wide type="button" busy={join.isPending} onClick={() => join.press({ at: scanned })}>
+            {t('Join the order of this table')}
+          </Button>
+        )}
         <Button
           type="submit"
           size="l"
@@ -102,9 +115,10 @@ const SeatFields = ({ name, onName, code, onCode }: SeatFieldsProps) => (
 function useStart(name: string) {
   const client = useQueryClient();
   const own = useBasket();
+  const scanned = scannedTable();
   return useChange(async () => {
     const opened = await call('POST /shared-basket', {
-      body: name.trim() === '' ? {} : { name: name.trim() },
+      body: { ...(name.trim() !== '' && { name: name.trim() }), ...(scanned && { at: scanned }) },
       idempotencyKey: crypto.randomUUID(),
     });
     if (!own.data || own.data.lines.length === 0) return opened;

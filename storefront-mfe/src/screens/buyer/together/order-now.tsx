@@ -12,8 +12,8 @@ import { fulfilmentKinds, type FulfilmentKind } from '@food-court/shared-api/ful
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { codeOfVisit, tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { Button, stack, TextField } from '@food-court/shared-ui';
-import styles from './together.module.css';
-import { useChange } from './use-shared-basket';
+import { useChange } from '#basket/together/use-shared-basket.ts';
+import { dinerName } from './diner-name';
 
 const kinds = Object.keys(fulfilmentKinds) as FulfilmentKind[];
 const labels: Record<FulfilmentKind, Text> = {
@@ -47,7 +47,7 @@ export function OrderNow({ basket }: { basket: SharedBasket }) {
   const [kind, setKind] = useState<FulfilmentKind>(known === undefined ? 'pick-up' : 'table');
   const [typed, setTyped] = useState<Partial<Record<FulfilmentKind, string>>>({});
   const [isChecked, setChecked] = useState(false);
-  const line = typed[kind] ?? (kind === 'table' ? `${known ?? ''}` : (you?.name ?? ''));
+  const line = typed[kind] ?? (kind === 'table' ? `${known ?? ''}` : you ? dinerName(you.name) : '');
   const serving = readServing(kind, line);
   const [dayCode, setDayCode] = useState<string>();
   const order = useChange((body: Order) =>
@@ -64,10 +64,10 @@ export function OrderNow({ basket }: { basket: SharedBasket }) {
   };
   return (
     <form className={stack(4)} onSubmit={submit}>
-      <fieldset className={styles.serving}>
-        <legend>{t('Where would you like it?')}</legend>
+      <fieldset data-look="grid gap-2 no-line pad-0">
+        <legend data-look="medium pad-0 space-below-1">{t('Where would you like it?')}</legend>
         {kinds.map((one) => (
-          <label key={one} className={styles.kind}>
+          <label key={one} data-look="row middle gap-3 touch">
             <input type="radio" name={group} checked={kind === one} onChange={() => setKind(one)} />
             {t(fulfilmentKinds[one].choice)}
           </label>
@@ -96,7 +96,7 @@ export function OrderNow({ basket }: { basket: SharedBasket }) {
       <Button type="submit" size="l" wide busy={order.isPending}>
         {t('Order now')}
       </Button>
-      <p className={styles.soft}>{t('Dishes can’t change after that. Everyone has 10 minutes to pay.')}</p>
+      <p data-look="s soft">{t('Dishes can’t change after that. Everyone has 10 minutes to pay.')}</p>
     </form>
   );
 }

@@ -4,20 +4,22 @@ import { call, formatDollars, t, type Checkout, type SharedBasket } from '@food-
 import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useSession } from '@food-court/shared-auth';
 import { Button, buttonClass, stack, timeLeft, useNow } from '@food-court/shared-ui';
-import styles from './together.module.css';
-import { useSinglePress } from './use-shared-basket';
+import { useSinglePress } from '#basket/together/use-shared-basket.ts';
+import { PayShare } from './pay-share';
+import { SplitEvenly } from './split-evenly';
+import { statusText } from './status-text';
 
 /** The payment after “Order now”: everything that is left to pay, and the state of their own part. */
 export function PayParts({ basket }: { basket: SharedBasket }) {
   const now = useNow();
   const pages = usePages();
   const you = basket.people.find(({ isYou }) => isYou);
-  const left = timeLeft(basket.payUntil ?? '', now);
+  const left = timeLeft(basket.split?.state === 'open' ? basket.split.payUntil : (basket.payUntil ?? ''), now);
   const pay = usePay();
-  const canPayOwn = you?.part === 'to-pay' && you.basket.lines.length > 0;
+  const canPayOwn = you?.part === 'to-pay' && you.share === undefined && you.basket.lines.length > 0;
   const paysMore = left && basket.rest.total > (canPayOwn ? you.basket.total : 0);
   return (
-    <div className={styles.sign} data-sign>
+    <div data-look="grid gap-4 pad-5" data-sign>
       <p role="status">{statusText(basket, left?.left)}</p>
       <div className={stack(3)}>
         {canPayOwn && left && (
@@ -25,6 +27,7 @@ export function PayParts({ basket }: { basket: SharedBasket }) {
             {t('Pay my part')} · {formatDollars(you.basket.total)}
           </Button>
         )}
+        {left && basket.rest.split && <SplitEvenly total={basket.rest.total} split={basket.rest.split} />}
         {paysMore && (
           <Button
             size="l"
@@ -36,30 +39,21 @@ export function PayParts({ basket }: { basket: SharedBasket }) {
             {t('Pay for everyone')} · {formatDollars(basket.rest.total)}
           </Button>
         )}
-        {basket.checkout && (
-          <Link
-            to={pages(basket.checkout.page)}
-            className={buttonClass({ size: 'l', wide: true, variant: 'secondary' })}
-          >
-            {basket.checkout.payment === 'due' ? t('Continue to the payment') : t('Follow your order')}
-          </Link>
+        {basket.split?.state === 'open' ? (
+          <PayShare split={basket.split} page={pages(basket.split.payment)} />
+        ) : (
+          basket.checkout && (
+            <Link
+              to={pages(basket.checkout.page)}
+              className={buttonClass({ size: 'l', wide: true, variant: 'secondary' })}
+            >
+              {basket.checkout.payment === 'due' ? t('Continue to the payment') : t('Follow your order')}
+            </Link>
+          )
         )}
       </div>
     </div>
   );
-}
-
-function statusText({ people, rest }: SharedBasket, left: string | undefined): string {
-  const you = people.find(({ isYou }) => isYou);
-  if (you?.part === 'left-out' && you.basket.lines.length > 0)
-    return t('You didn’t pay in time. Your dishes are not ordered, and nothing was charged.');
-  const eating = people.filter(({ basket, part }) => basket.lines.length > 0 && part !== 'left-out');
-  const paid = eating.filter(({ part }) => part === 'paid').length;
-  if (eating.length > 0 && paid === eating.length) return t('Everything is paid. All kitchens are ready together.');
-  if (left === undefined) return t('The time to pay is over. Unpaid dishes are not ordered.');
-  if (rest.total === 0)
-    return t('{paid} of {people} parts are paid. The others are paying now.', { paid, people: eating.length });
-  return t('{paid} of {people} parts are paid. Time to pay: {left}.', { paid, people: eating.length, left });
 }
 
 /** Pages of somebody without an account are below /guest. */

@@ -2,8 +2,8 @@ import { call, formatDollars, t, type SharedPerson, type Text } from '@food-cour
 import { Badge, IconButton, spreadRow, stack } from '@food-court/shared-ui';
 import { TrashIcon } from '@food-court/shared-ui/icons';
 import { QuantityStepper } from '#ordering/dialogs/quantity-stepper.tsx';
-import styles from './together.module.css';
-import { useChange } from './use-shared-basket';
+import { useChange } from '#basket/together/use-shared-basket.ts';
+import { dinerName } from './diner-name';
 
 type Line = SharedPerson['basket']['lines'][number];
 
@@ -24,19 +24,20 @@ const tones = {
 
 /** Somebody at the table with their dishes. Only their own can be changed. */
 export function PersonPart({ person, isOpen }: { person: SharedPerson; isOpen: boolean }) {
-  const { _id, name, isYou, part, basket, paidBy } = person;
-  const word = basket.lines.length > 0 ? words[part] : undefined;
+  const { _id, isYou, part, basket, paidBy, share } = person;
+  const name = dinerName(person.name);
+  const word = basket.lines.length > 0 || share !== undefined ? words[part] : undefined;
   return (
-    <li className={styles.person} aria-labelledby={_id}>
+    <li data-look="grid gap-3 line-above pad-above-4" aria-labelledby={_id}>
       <div className={spreadRow(3)}>
-        <h2 id={_id} className={styles.name}>
+        <h2 id={_id} data-look="l breaks">
           <bdi>{name}</bdi>
-          {isYou && <span className={styles.soft}> {t('(you)')}</span>}
+          {isYou && <span data-look="s soft"> {t('(you)')}</span>}
         </h2>
         {word && <Badge tone={tones[part]}>{t(word)}</Badge>}
       </div>
       {basket.lines.length === 0 ? (
-        <p className={styles.soft}>{t('No dish yet')}</p>
+        <p data-look="s soft">{t('No dish yet')}</p>
       ) : (
         <ul role="list" className={stack(3)}>
           {basket.lines.map((line) =>
@@ -44,16 +45,24 @@ export function PersonPart({ person, isOpen }: { person: SharedPerson; isOpen: b
           )}
         </ul>
       )}
-      {basket.fee !== undefined && (
-        <p className={styles.row}>
+      {basket.fee !== undefined && share === undefined && (
+        <p data-look="numbers row middle between gap-3">
           <span>{t('Service fee')}</span>
           <span>{formatDollars(basket.fee)}</span>
         </p>
       )}
-      {basket.lines.length > 0 && (
-        <p className={styles.row}>
+      {share !== undefined && (
+        <p data-look="numbers row middle between gap-3">
+          <span>{t('Share of {name}', { name })}</span>
+          <strong>{formatDollars(share)}</strong>
+        </p>
+      )}
+      {basket.lines.length > 0 && share === undefined && (
+        <p data-look="numbers row middle between gap-3">
           <span>
-            {paidBy === undefined ? t('Part of {name}', { name }) : t('{name} pays this part', { name: paidBy })}
+            {paidBy === undefined
+              ? t('Part of {name}', { name })
+              : t('{name} pays this part', { name: dinerName(paidBy) })}
           </span>
           <strong>{formatDollars(basket.total)}</strong>
         </p>
@@ -66,21 +75,21 @@ const details = ({ choices, note, kitchen }: Line): string =>
   [kitchen.name, ...choices.map(({ name }) => name), ...(note ? [note] : [])].join(' · ');
 
 const LineFacts = ({ line }: { line: Line }) => (
-  <div className={styles.facts}>
+  <div data-look="breaks shrink">
     <p dir="auto">{line.title}</p>
-    <p className={styles.soft} dir="auto">
+    <p data-look="s soft" dir="auto">
       {details(line)}
     </p>
     {line.problem && line.problem !== 'price-changed' && (
-      <p className={styles.problem}>{t('This dish can’t be ordered now.')}</p>
+      <p data-look="s danger">{t('This dish can’t be ordered now.')}</p>
     )}
   </div>
 );
 
 const OtherLine = ({ line }: { line: Line }) => (
-  <li className={styles.line}>
+  <li data-look="numbers row middle between gap-3">
     <LineFacts line={line} />
-    <span className={styles.count}>
+    <span data-look="rigid">
       {t('{quantity} × {price}', { quantity: line.quantity, price: formatDollars(line.price) })}
     </span>
   </li>
@@ -93,9 +102,9 @@ function OwnLine({ line }: { line: Line }) {
   );
   const remove = useChange(() => call('DELETE /shared-basket/lines/{id}', { params: { id: _id } }));
   return (
-    <li className={styles.line}>
+    <li data-look="numbers row middle between gap-3">
       <LineFacts line={line} />
-      <div className={styles.steps}>
+      <div data-look="row middle rigid">
         <IconButton
           label={t('Remove {title}', { title })}
           icon={<TrashIcon size={18} />}

@@ -5,13 +5,12 @@ import { useLiveOrders } from '@food-court/shared-api/live-orders';
 import { Button, buttonClass, plural, stack } from '@food-court/shared-ui';
 import { basketKey } from '#basket/state/basket-queue.ts';
 import { useBasket } from '#basket/state/use-basket.ts';
-import { bringBasket } from './bring-basket';
+import { bringBasket } from '#basket/together/bring-basket.ts';
 import { Invitation } from './invitation';
 import { OrderNow } from './order-now';
 import { PayParts } from './pay-parts';
 import { PersonPart } from './person-part';
-import styles from './together.module.css';
-import { useChange } from './use-shared-basket';
+import { useChange } from '#basket/together/use-shared-basket.ts';
 
 /** The basket of a table as everybody at it sees it. */
 export function SharedTable({ basket }: { basket: SharedBasket }) {
@@ -21,7 +20,7 @@ export function SharedTable({ basket }: { basket: SharedBasket }) {
     <div className={stack(5)}>
       {isOpen && <Invitation code={basket.code} />}
       {!isOpen && <PayParts basket={basket} />}
-      <ul role="list" className={styles.people}>
+      <ul role="list" data-look="grid one-column gap-5">
         {basket.people.map((person) => (
           <PersonPart key={person._id} person={person} isOpen={isOpen} />
         ))}
@@ -40,7 +39,7 @@ function OwnDishes() {
   const bring = useChange(bringBasket);
   const count = own.data?.count ?? 0;
   return (
-    <div className={styles.own}>
+    <div data-look="grid gap-3">
       {count > 0 && (
         <Button
           wide

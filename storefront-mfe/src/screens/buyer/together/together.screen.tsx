@@ -5,7 +5,7 @@ import { errorMessage } from '#ordering/errors.ts';
 import { JoinTable } from './join-table';
 import { SharedTable } from './shared-table';
 import styles from './together.module.css';
-import { useSharedBasket } from './use-shared-basket';
+import { useSharedBasket } from '#basket/together/use-shared-basket.ts';
 
 /** One basket and several phones: everybody adds dishes, and parts are paid one by one or all at once. */
 export default function TogetherScreen() {

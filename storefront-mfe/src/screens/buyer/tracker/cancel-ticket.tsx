@@ -34,7 +34,7 @@ export function CancelTicket({ ticket, checkout, describedBy }: CancelTicketProp
   };
 
   return (
-    <div ref={container} className={styles.cancel}>
+    <div ref={container} data-look="start">
       <Button variant="ghost" harmful size="s" aria-describedby={describedBy} onClick={openDialog}>
         {t('Cancel')}
       </Button>
@@ -47,7 +47,7 @@ export function CancelTicket({ ticket, checkout, describedBy }: CancelTicketProp
         onClose={close}
       >
         <p>{cancelTicketConsequence(ticket, checkout)}</p>
-        <div role="alert" className={styles.error}>
+        <div role="alert" className={styles.error} data-look="medium danger">
           {cancellation.error && errorMessage(cancellation.error)}
         </div>
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Checkout, Ticket } from '@food-court/shared-api';
-import { Card, joinClasses, LineBadge, plural, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
+import { Card, LineBadge, plural, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { OrderLine } from '#orders/order-line.tsx';
 import { ProgressLine } from '#orders/order-state.tsx';
@@ -36,20 +36,30 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
     </ul>
   );
   return (
-    <Card as="article" flush aria-labelledby={headingId} tabIndex={-1} className={styles.card}>
+    <Card as="article" flush aria-labelledby={headingId} tabIndex={-1} className={styles.card} data-look="grid gap-3">
       <div className={spreadRow(2)}>
-        <h2 id={headingId} className={styles.kitchen} dir="auto">
+        <h2 id={headingId} data-look="xl breaks" dir="auto">
           <LineBadge kitchen={kitchen} /> {kitchen.name}
         </h2>
+        {kitchen.counter !== undefined && !isOver && <p dir="auto">{kitchen.counter}</p>}
         {hasEndedEarly(status) && <StatusBadge status={status} />}
       </div>
       <ProgressLine status={status} />
       <ReadyTime orders={orders} />
-      {waiting && <p className={joinClasses(styles.waiting, ticket.unanswered?.isLate && styles.late)}>{waiting}</p>}
+      {waiting && (
+        <p
+          className={ticket.unanswered?.isLate ? styles.late : undefined}
+          data-look={ticket.unanswered?.isLate ? 'medium soft' : 'soft'}
+        >
+          {waiting}
+        </p>
+      )}
       <VisuallyHidden role="status">{news === initialNews ? '' : news}</VisuallyHidden>
       {isOver ? (
         <details>
-          <summary className={styles.summary}>{plural(orders.length, '{count} dish', '{count} dishes')}</summary>
+          <summary data-look="pack-middle touch pointer">
+            {plural(orders.length, '{count} dish', '{count} dishes')}
+          </summary>
           {lines}
         </details>
       ) : (

@@ -31,10 +31,16 @@ export default function TrackerScreen() {
   );
 }
 
+/** The stream brings the steps of an order to its buyer only. People who pay a share of it ask. */
+const whileFollowingMs = 10_000;
+
 function Tracker({ link }: { link: ReceiptLink | undefined }) {
   const { id = '' } = useParams();
   useLiveOrders();
-  const query = useQuery(apiQuery('GET /checkouts/{id}', { params: { id } }));
+  const query = useQuery({
+    ...apiQuery('GET /checkouts/{id}', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.isOfAnother ? whileFollowingMs : false),
+  });
   if (query.data) return <TrackedCheckout key={id} checkout={query.data} />;
   return (
     <Section title={t('Your order')} level={1} narrow>

@@ -16,11 +16,11 @@ export default function AboutScreen() {
   const { isPaused, className, pauseButton } = useMotionControl();
   return (
     <>
-      <section className={joinClasses(styles.about, className)}>
+      <section className={joinClasses(styles.about, className)} data-look="centred grid centre-items pack-middle gap-5">
         <h1 className={styles.heading}>
           <TypewriterText phrases={phrases} pace={pace} spoken={t(announcement)} isPaused={isPaused} />
         </h1>
-        <p className={styles.lead}>
+        <p className={styles.lead} data-look="l soft balanced">
           {t('The story of our kitchens is still simmering. Until it is served, the dishes speak for themselves.')}
         </p>
         {pauseButton}

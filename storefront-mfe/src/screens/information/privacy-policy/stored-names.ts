@@ -54,6 +54,10 @@ export const storedNames: readonly ListedName[] = [
     text: 'The code in its address, which shows that you are at the table. Until you close the tab.' satisfies Text,
   },
   {
+    name: 'food-court/together',
+    text: 'A mark that you were in a shared basket. Until you leave it, or LogOut.' satisfies Text,
+  },
+  {
     name: 'food-court/pending-action',
     text: 'What you began to order before you logged in. Until you close the tab.' satisfies Text,
   },
@@ -94,6 +98,10 @@ export const storedNames: readonly ListedName[] = [
   {
     name: 'food-court-memory',
     text: 'Whether this browser lets us store anything. Until you close the tab.' satisfies Text,
+  },
+  {
+    name: 'food-court-books',
+    text: 'The last signed state of the court’s public books that this browser saw while someone worked here. It contains no names and stays.' satisfies Text,
   },
   { name: 'food-court-borders', text: 'Whether to show which team made what. Until you close the tab.' satisfies Text },
   {

@@ -13,11 +13,13 @@ const descriptions = {
 /** The title and, on the same line, the tabs, which stay in sight. On a phone the tabs and one button for all filters. */
 export const CategoryHead = ({ category }: { category: Category }) => (
   <>
-    <div className={styles.head} data-tabs>
+    <div className={styles.head} data-look="row middle sticky paper" data-tabs>
       <h1>{t(category)}</h1>
       <CategoryLinks />
       <FiltersButton />
     </div>
-    <p className={styles.description}>{t(descriptions[category])}</p>
+    <p className={styles.description} data-look="soft">
+      {t(descriptions[category])}
+    </p>
   </>
 );

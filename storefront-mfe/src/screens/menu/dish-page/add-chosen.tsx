@@ -24,7 +24,7 @@ interface AddChosenProps {
 export function AddChosen({ dish, disabled, choosing }: AddChosenProps) {
   const client = useQueryClient();
   const inBasket = useQuantityInBasket(dish._id);
-  const { missing, quantity, setQuantity, price, finish } = choosing;
+  const { missing, isTried, quantity, setQuantity, price, finish } = choosing;
   const { title } = dish;
   const count = (by: number) => client.setQueryData<number>(pressesKey, (before = 0) => before + by);
   const add = (pressed: HTMLElement) => {
@@ -44,9 +44,9 @@ export function AddChosen({ dish, disabled, choosing }: AddChosenProps) {
   if (useIsOwnDish(dish)) return undefined;
   return (
     <>
-      <p role="status" className={styles.hint} dir="auto">
+      <p role="status" className={styles.hint} data-look="to-end" dir="auto">
         {missing.length > 0
-          ? t('Choose {groups}', { groups: missing.map(({ name }) => name).join(', ') })
+          ? isTried && t('Choose {groups}', { groups: missing.map(({ name }) => name).join(', ') })
           : inBasket > 0 && t('{count} in your basket', { count: inBasket })}
       </p>
       <span data-words="" data-choosing="">

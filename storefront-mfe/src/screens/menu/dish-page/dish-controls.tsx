@@ -20,7 +20,7 @@ export function DishControls({ dish, titleId, choosing }: DishControlsProps) {
     return chosen && { ...dish, choices: chosen.choices, price: chosen.price };
   };
   return (
-    <div className={styles.actions} data-sign data-add-bar>
+    <div className={styles.actions} data-look="row wrap middle sticky gap-2-4" data-sign data-add-bar>
       <DishActions
         dish={dish}
         words={{ add: t('Add'), inBasket: (quantity) => t('{count} in your basket', { count: quantity }) }}

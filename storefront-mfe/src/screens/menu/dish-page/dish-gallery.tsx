@@ -13,7 +13,7 @@ export function DishGallery({ dish }: { dish: GalleryDish }) {
   const photos = [dish.image, dish.image2, dish.image3].filter((photo) => photo !== undefined);
   const [chosen, setChosen] = useState(0);
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-look="grid pack gap-3 shrink">
       <Picture
         key={photos[chosen]}
         src={photos[chosen] ?? dish.image}
@@ -24,12 +24,13 @@ export function DishGallery({ dish }: { dish: GalleryDish }) {
         className={styles.photo}
       />
       {photos.length > 1 && (
-        <div className={styles.photos} role="group" aria-label={t('Photos of {title}', { title: dish.title })}>
+        <div data-look="row gap-2" role="group" aria-label={t('Photos of {title}', { title: dish.title })}>
           {photos.map((photo, place) => (
             <button
               key={photo}
               type="button"
               className={styles.choice}
+              data-look="clip clear press-corners pad-0 pointer"
               aria-label={t('Photo {place} of {count}', { place: place + 1, count: photos.length })}
               aria-pressed={place === chosen}
               onClick={() => setChosen(place)}

@@ -1,7 +1,6 @@
 import { t, type AllergenStatement, type Text } from '@food-court/shared-api';
 import { dishKinds, type DishMark } from '@food-court/shared-api/dish-filters';
 import { allergenSentences } from '@food-court/shared-api/stated-allergens';
-import styles from './dish-page.module.css';
 
 const texts = {
   vegetarian: 'Vegetarian',
@@ -20,8 +19,8 @@ export function DishMarks({ marks = [], allergens }: DishMarksProps) {
   const kinds = dishKinds.filter((kind) => marks.includes(kind)).map((kind) => t(texts[kind]));
   return (
     <>
-      {kinds.length > 0 && <p className={styles.marks}>{kinds.join(' · ')}</p>}
-      <ul role="list" aria-label={t('Allergens')} className={styles.marks}>
+      {kinds.length > 0 && <p data-look="s soft">{kinds.join(' · ')}</p>}
+      <ul role="list" aria-label={t('Allergens')} data-look="s">
         {allergenSentences(allergens).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -69,12 +69,10 @@ const tick = (name: string | RegExp) => userEvent.click(screen.getByLabelText(na
 test('a buyer chooses options and portions in the page, and adds them at the price that the button says', async () => {
   await open();
   expect(screen.getByRole('group', { name: 'Size' })).toBeVisible();
-  expect(screen.getByText('Choose Size')).toHaveRole('status');
   expect(add()).toHaveAttribute('data-price', '$9.50');
   await tick(/^Large/);
   await tick(/^Egg/);
   await userEvent.click(screen.getByRole('button', { name: 'One more Bowl' }));
-  expect(screen.queryByText('Choose Size')).not.toBeInTheDocument();
   expect(add()).toHaveAttribute('data-price', '$24.00');
   await userEvent.click(add());
   expect(addToBasket.mock.calls[0]![4]).toEqual({ choices: ['large', 'egg'], quantity: 2, price: 12 });
@@ -86,6 +84,7 @@ test('adding without a required choice leads to it and adds nothing', async () =
   await open();
   await userEvent.click(add());
   expect(screen.getByLabelText(/^Small/)).toHaveFocus();
+  expect(screen.getByText('Choose Size')).toHaveRole('status');
   expect(within(screen.getByRole('group', { name: 'Size' })).getByText('Please choose one.')).toBeVisible();
   expect(addToBasket).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ export default function DishPageScreen() {
   const { id = '' } = useParams();
   const dish = useQuery(apiQuery('GET /product/{id}', { params: { id } }));
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-look="site in-middle pad-page">
       <ResumePendingAction />
       {dish.data ? (
         <>
@@ -52,32 +52,32 @@ const WholeDish = ({ dish }: { dish: MenuDish }) => {
   const titleId = useId();
   const choosing = useChoices(dish);
   return (
-    <article className={styles.dish} aria-labelledby={titleId}>
+    <article className={styles.dish} data-look="grid one-column gap-5" aria-labelledby={titleId}>
       <DishGallery key={dish._id} dish={dish} />
-      <div className={styles.about}>
-        <h1 id={titleId} className={styles.title} dir="auto">
+      <div data-look="grid one-column pack gap-3 shrink">
+        <h1 id={titleId} data-look="breaks" dir="auto">
           {dish.title}
         </h1>
-        <div className={styles.facts}>
+        <div className={styles.facts} data-look="row wrap middle gap-3 touch">
           <Link to={`/${dish.category}`}>{t('{category} menu', { category: t(dish.category) })}</Link>
           {note && <Badge tone="warning">{note}</Badge>}
           {dish.rating && <DishRating dish={dish} rating={dish.rating} />}
           <SharePage title={dish.title} isQuiet />
         </div>
-        <p className={styles.kitchen}>
+        <p className={styles.kitchen} data-look="soft breaks row middle gap-3">
           <LineBadge kitchen={dish.kitchen} size="m" />
           <span>
             {textWith('From the kitchen of {kitchen}', { kitchen: <KitchenName of={dish.kitchen} /> })}
             {dish.readyIn !== undefined && !note && <span>{t('{minutes} min', { minutes: dish.readyIn })}</span>}
           </span>
         </p>
-        <p className={styles.price}>{formatDollars(dish.price)}</p>
-        <DishOptions dish={dish} choosing={choosing} />
-        <DishControls dish={dish} titleId={titleId} choosing={choosing} />
-        <p className={styles.description} dir="auto">
+        <p data-look="xl bold numbers">{formatDollars(dish.price)}</p>
+        <p className={styles.description} data-look="breaks" dir="auto">
           {dish.description}
         </p>
         <DishMarks marks={dish.marks} allergens={lineStatement(dish.allergens, dish.options, choosing.choices)} />
+        <DishOptions dish={dish} choosing={choosing} />
+        <DishControls dish={dish} titleId={titleId} choosing={choosing} />
       </div>
       <ProductData dish={dish} />
     </article>

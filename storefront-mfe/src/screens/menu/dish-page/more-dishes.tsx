@@ -22,7 +22,7 @@ export function MoreDishes({ of: { _id, category } }: { of: Pick<Dish, '_id' | '
   const others = dishes.filter((dish) => dish._id !== _id && !isUnavailable(dish)).slice(0, most);
   if (others.length === 0 && !isPending) return undefined;
   return (
-    <section className={styles.more} aria-labelledby={place}>
+    <section className={styles.more} data-look="grid gap-5" aria-labelledby={place}>
       <h2 id={place}>{t('More from the {category} menu', { category: t(category) })}</h2>
       {isPending ? (
         <DishCardsSkeleton count={most} lines={5} />

@@ -20,7 +20,7 @@ export default function SimilarDishes() {
   const dishes = (data?.instead ?? data?.dishes ?? []).slice(0, most);
   if (dishes.length === 0 && !isPending) return undefined;
   return (
-    <section className={styles.more} aria-labelledby={place}>
+    <section className={styles.more} data-look="grid gap-5" aria-labelledby={place}>
       <h2 id={place}>{t('What there is instead')}</h2>
       {isPending ? (
         <DishCardsSkeleton count={most} lines={5} />

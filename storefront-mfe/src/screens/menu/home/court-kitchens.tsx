@@ -49,7 +49,7 @@ const KitchenLink = ({ kitchen, state }: { kitchen: ListedKitchen; state: string
     <Link to={kitchenPath({ id, slug })} className={styles.kitchen}>
       <LineBadge kitchen={{ id, name }} size="m" />
       <bdi className={styles.name}>{name}</bdi>
-      <span className={styles.facts}>
+      <span data-look="s soft numbers unbroken row gap-3 clip">
         {state && <span>{state}</span>}
         <span>{rating ? `★ ${rating.stars.toLocaleString(language())}` : t('New')}</span>
       </span>

@@ -28,7 +28,7 @@ export default function HeroMap() {
     >
       <div className={styles.rows}>
         {kitchens.map(({ kitchen, minutes }, index) => (
-          <div key={kitchen.id} className={styles.row} data-line={lines[index]}>
+          <div key={kitchen.id} data-look="relative" data-line={lines[index]}>
             <p className={styles.label}>
               <LineBadge kitchen={kitchen} line={lines[index]} />
               <bdi>{kitchen.name}</bdi>
@@ -49,7 +49,7 @@ export default function HeroMap() {
 
 /** The first kitchens of the menus that cook now, the longest time first. */
 const cookingKitchens = (dishes: readonly MenuDish[]): CookingKitchen[] =>
-  ownColoursFirst(
+  differentFirst(
     [...new Map(dishes.toReversed().map((dish) => [dish.kitchen.id, dish])).values()]
       .filter(({ closed }) => !closed)
       .toReversed()
@@ -61,11 +61,18 @@ const cookingKitchens = (dishes: readonly MenuDish[]): CookingKitchen[] =>
     .slice(0, most)
     .toSorted((a, b) => b.minutes - a.minutes);
 
-/** A kitchen has the colour of its badge on the map as long as no other on the map has it. */
-function ownColoursFirst(kitchens: readonly CookingKitchen[]): CookingKitchen[] {
+/**
+ * A kitchen has the colour of its badge on the map as long as no other on the map has it. Kitchens that take as long as
+ * another come last, because they would show nothing new.
+ */
+function differentFirst(kitchens: readonly CookingKitchen[]): CookingKitchen[] {
   const lines = kitchens.map(({ kitchen }) => lineOf(kitchen.id));
-  const isTwin = (index: number) => lines.indexOf(lines[index] ?? 0) < index;
-  return kitchens.toSorted((a, b) => Number(isTwin(kitchens.indexOf(a))) - Number(isTwin(kitchens.indexOf(b))));
+  const times = kitchens.map(({ minutes }) => minutes);
+  const isTwin = (values: readonly number[], index: number) => values.indexOf(values[index] ?? 0) < index;
+  const rank = new Map(
+    kitchens.map((kitchen, index) => [kitchen, 2 * Number(isTwin(lines, index)) + Number(isTwin(times, index))]),
+  );
+  return kitchens.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
 
 const Track = ({ start }: { start: string }) => (

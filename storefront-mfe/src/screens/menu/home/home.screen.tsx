@@ -30,7 +30,7 @@ export default function HomeScreen() {
           <HeroMap />
         </HydrateNear>
       </WelcomeBanner>
-      <div className={styles.sections}>
+      <div className={styles.sections} data-look="grid one-column">
         <HydrateNear>
           <CourtKitchens />
         </HydrateNear>

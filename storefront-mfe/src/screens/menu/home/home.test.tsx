@@ -114,12 +114,15 @@ test('links to the four categories in the order of the specification (spec 2.42,
   expect(screen.getByText(/You are at \/Drinks/)).toBeInTheDocument();
 });
 
-test('keeps the accessible name of the banner independent of the typewriter', async () => {
+test('says what is special, and reads all phrases of the typewriter at once', async () => {
   serve();
   await show();
   expect(
-    screen.getByRole('heading', { level: 1, name: 'Hungry for hot noodles, jollof rice, iced drinks or fried wings?' }),
+    screen.getByRole('heading', { level: 1, name: 'One basket, many kitchens, all ready together.' }),
   ).toBeInTheDocument();
+  expect(
+    screen.getByText('hot noodles, jollof rice, iced drinks or fried wings?').parentElement?.parentElement,
+  ).toHaveTextContent(/^Hungry for hot noodles/);
   await cards();
 });
 

@@ -12,11 +12,11 @@ interface MissingDishCardProps {
 export default function MissingDishCard({ category, call }: MissingDishCardProps) {
   const hasFailed = call.data === undefined;
   return (
-    <Card className={styles.notice} role={hasFailed ? 'alert' : undefined}>
-      <h3 className={styles.title}>
+    <Card className={styles.notice} data-look="centred grid centre-items gap-3" role={hasFailed ? 'alert' : undefined}>
+      <h3 data-look="l">
         {t(hasFailed ? 'We couldn’t load {category}' : '{category} is warming up', { category: t(category) })}
       </h3>
-      <p className={styles.detail}>
+      <p data-look="s">
         {t(hasFailed ? 'Check your connection and try again.' : 'The first dish will be on the menu soon.')}
       </p>
       {hasFailed && (

@@ -8,11 +8,11 @@ export function PartnerStrips({ pauseButton }: { pauseButton: ReactNode }) {
   const half = partners.length / 2;
   return (
     <Section title={t('In good company')}>
-      <div className={styles.strips}>
+      <div data-look="grid">
         <PartnerStrip partners={partners.slice(0, half)} direction="forwards" />
         <PartnerStrip partners={partners.slice(half)} direction="backwards" />
       </div>
-      <div className={styles.pause}>{pauseButton}</div>
+      <div data-look="centred">{pauseButton}</div>
     </Section>
   );
 }

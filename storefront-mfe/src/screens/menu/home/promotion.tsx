@@ -15,8 +15,8 @@ export function Promotion() {
   return (
     text && (
       <Section>
-        <div className={styles.banner}>
-          <p className={styles.text} dir="auto">
+        <div className={styles.banner} data-look="row wrap middle between sunken">
+          <p className={styles.text} data-look="xl snug breaks" dir="auto">
             {/* Only the default banner has a translation. */}
             {t(text)}
           </p>

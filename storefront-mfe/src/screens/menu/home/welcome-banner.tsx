@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { t, type Text } from '@food-court/shared-api';
+import { Link } from 'react-router-dom';
+import { categories, t, type Text } from '@food-court/shared-api';
+import { buttonClass, joinClasses } from '@food-court/shared-ui';
 import { CategoryLinks } from '#menu/category-links.tsx';
 import { TypewriterText } from '#motion/typewriter-text.tsx';
 import styles from './welcome-banner.module.css';
@@ -24,18 +26,19 @@ export function WelcomeBanner({ isPaused, pauseButton, children }: WelcomeBanner
       <div className={styles.content}>
         <div className={styles.text}>
           <p className={styles.kicker}>{t('Welcome to Food Court')}</p>
-          <h1 className={styles.heading}>
-            {t('Hungry for')}{' '}
-            <span className={styles.craving}>
-              <TypewriterText
-                phrases={phrases}
-                pace={pace}
-                spoken={t('hot noodles, jollof rice, iced drinks or fried wings?')}
-                isPaused={isPaused}
-              />
-            </span>
-          </h1>
-          <p className={styles.lead}>{t('One basket, many kitchens, all ready together.')}</p>
+          <h1 className={styles.heading}>{t('One basket, many kitchens, all ready together.')}</h1>
+          <p className={styles.lead}>
+            <span>{t('Hungry for')}</span>{' '}
+            <TypewriterText
+              phrases={phrases}
+              pace={pace}
+              spoken={t('hot noodles, jollof rice, iced drinks or fried wings?')}
+              isPaused={isPaused}
+            />
+          </p>
+          <Link to={`/${categories[0]}`} className={joinClasses(buttonClass(), styles.start)}>
+            {t('Start your order')}
+          </Link>
           <CategoryLinks />
         </div>
         {children}

@@ -26,15 +26,17 @@ export const KitchenHours = ({ kitchen }: { kitchen: Hours }) =>
     <div>
       <TodaysHours kitchen={kitchen} />
       <Disclosure summary={t('Hours')}>
-        <dl className={styles.hours}>
+        <dl className={styles.hours} data-look="grid gap-1">
           {weekdays.map((day) => (
-            <div key={day} className={styles.day}>
+            <div key={day} className={styles.day} data-look="numbers grid gap-3">
               <dt>{t(day)}</dt>
               <dd>{timesOn(day, kitchen.hours)}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles.zone}>{t('Local time at the food court ({timeZone})', { timeZone: kitchen.timeZone })}</p>
+        <p data-look="s soft space-above-2">
+          {t('Local time at the food court ({timeZone})', { timeZone: kitchen.timeZone })}
+        </p>
       </Disclosure>
     </div>
   );

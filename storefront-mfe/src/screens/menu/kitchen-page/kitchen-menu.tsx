@@ -21,12 +21,19 @@ export function KitchenMenu({ kitchen: { name, dishes } }: { kitchen: KitchenPag
         <h2 id="kitchen-menu">{t('Menu')}</h2>
       </VisuallyHidden>
       {offered.length > 1 && (
-        <div role="group" aria-label={t('Choose a category')} className={styles.chips} data-tabs>
+        <div
+          role="group"
+          aria-label={t('Choose a category')}
+          className={styles.chips}
+          data-look="row wrap gap-2"
+          data-tabs
+        >
           {[undefined, ...offered].map((category) => (
             <button
               key={category ?? ''}
               type="button"
               className={styles.chip}
+              data-look="s medium ink no-line press-corners touch pointer tonal touch-wide pad-inline-4"
               aria-pressed={category === chosen}
               onClick={() => choose(category)}
             >

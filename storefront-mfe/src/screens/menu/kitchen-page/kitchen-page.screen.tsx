@@ -26,7 +26,7 @@ export default function KitchenPageScreen() {
   const { id = '' } = useParams();
   const kitchen = useQuery(apiQuery('GET /kitchen/{id}', { params: { id } }));
   return (
-    <div className={styles.page}>
+    <div data-look="site in-middle pad-page">
       <ResumePendingAction />
       {kitchen.data ? (
         <>
@@ -49,7 +49,7 @@ export default function KitchenPageScreen() {
 }
 
 const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
-  <header className={styles.head}>
+  <header className={styles.head} data-look="grid gap-5">
     {kitchen.image !== undefined && (
       <Picture
         src={kitchen.image}
@@ -58,16 +58,17 @@ const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
         sizes={photoWidth}
         priority
         className={styles.photo}
+        data-look="above"
       />
     )}
-    <div className={styles.about}>
-      <div className={styles.title}>
+    <div data-look="grid pack gap-4 shrink">
+      <div data-look="row middle gap-3">
         <LineBadge kitchen={{ id: kitchen._id, name: kitchen.name }} size="m" />
-        <h1 className={styles.name} dir="auto">
+        <h1 data-look="breaks" dir="auto">
           {kitchen.name}
         </h1>
       </div>
-      <p className={styles.facts}>
+      <p data-look="row wrap middle gap-2-4">
         {kitchen.closed ? (
           <Badge tone="warning">{kitchen.closed.text}</Badge>
         ) : (
@@ -82,12 +83,12 @@ const KitchenHead = ({ kitchen }: { kitchen: KitchenPage }) => (
         )}
       </p>
       {kitchen.story && (
-        <p className={styles.story} dir="auto">
+        <p className={styles.story} data-look="breaks" dir="auto">
           {kitchen.story}
         </p>
       )}
       <KitchenHours kitchen={kitchen} />
-      <div className={styles.actions}>
+      <div data-look="start">
         <SharePage title={kitchen.name} />
       </div>
     </div>

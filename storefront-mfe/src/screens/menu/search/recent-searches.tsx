@@ -17,12 +17,17 @@ export function RecentSearches() {
     forgetSearches();
   };
   return (
-    <section aria-labelledby="recent-searches" className={styles.recent}>
+    <section aria-labelledby="recent-searches" className={styles.recent} data-look="grid start-items gap-2">
       <h2 id="recent-searches">{t('Recent searches')}</h2>
       <ul role="list">
         {texts.map((text) => (
           <li key={text}>
-            <Link to={`/search?q=${encodeURIComponent(text)}`} className={styles.again} dir="auto">
+            <Link
+              to={`/search?q=${encodeURIComponent(text)}`}
+              className={styles.again}
+              data-look="ink breaks plain grid pack-middle touch line-below"
+              dir="auto"
+            >
               {text}
             </Link>
           </li>

@@ -28,9 +28,11 @@ export default function SearchScreen() {
     if (q) rememberSearch(q);
   }, [q]);
   return (
-    <div className={styles.page}>
-      <div className={styles.head} data-tabs>
-        <h1 className={styles.title}>{filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}</h1>
+    <div className={styles.page} data-look="site in-middle pad-page">
+      <div className={styles.head} data-look="row middle between gap-3" data-tabs>
+        <h1 className={styles.title} data-look="2xl breaks">
+          {filters.q ? t('Results for “{typed}”', { typed: filters.q }) : t('Search')}
+        </h1>
         <FiltersButton />
       </div>
       <ResumePendingAction />
@@ -40,7 +42,7 @@ export default function SearchScreen() {
         <FoundDishes filters={filters} />
       ) : (
         <>
-          <p className={styles.hint}>{t('Search for a dish, a kitchen or an ingredient above.')}</p>
+          <p data-look="soft">{t('Search for a dish, a kitchen or an ingredient above.')}</p>
           <RecentSearches />
         </>
       )}

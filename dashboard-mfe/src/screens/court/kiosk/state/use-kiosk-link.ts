@@ -18,6 +18,8 @@ export interface KioskLink extends Link {
   asker: { key: string; device: string };
   /** Takes the link from the device that has opened it since. */
   open: () => void;
+  /** Asks at once. An answer of a call that changed something may come with it; an older answer doesn’t replace it. */
+  refresh: (state?: KioskState) => void;
 }
 
 interface Polling {
@@ -67,6 +69,7 @@ export function useKioskLink(key: string, isPaying: boolean): KioskLink {
   const [device] = useState(() => crypto.randomUUID());
   const [link, setLink] = useState<Link>(key === '' ? { problem: 'withdrawn' } : {});
   const [opening, setOpening] = useState(1);
+  const [round, setRound] = useState(1);
   const opened = useRef(0);
 
   useEffect(() => {
@@ -81,13 +84,17 @@ export function useKioskLink(key: string, isPaying: boolean): KioskLink {
       },
       onProblem: (problem) => setLink(({ state }) => (problem === 'unreachable' ? { state, problem } : { problem })),
     });
-  }, [key, device, opening, isPaying]);
+  }, [key, device, opening, isPaying, round]);
 
   const open = () => {
     setLink({});
     setOpening((before) => before + 1);
   };
-  return { ...link, asker: { key, device }, open };
+  const refresh = (state?: KioskState) => {
+    if (state) setLink({ state });
+    setRound((before) => before + 1);
+  };
+  return { ...link, asker: { key, device }, open, refresh };
 }
 
 function problemIn(error: unknown): LinkProblem {

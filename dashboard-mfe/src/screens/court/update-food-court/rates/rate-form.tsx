@@ -3,6 +3,7 @@ import { useForm, type FieldErrors, type UseFormRegisterReturn, type UseFormRetu
 import { ApiError, categories, hasAtMostTwoDecimals, t } from '@food-court/shared-api';
 import { toast } from '@food-court/shared-auth';
 import { Button, SelectField, stack, TextField } from '@food-court/shared-ui';
+import { numberIn } from '#forms/typed-amount.ts';
 import { useDraft, useInitialTexts } from '#forms/use-draft.ts';
 import { FormFailureMessage } from '#page/failure.tsx';
 import { formFailureOf, type FormFailure } from '#page/failure-text.ts';
@@ -22,9 +23,6 @@ interface RateTexts {
 }
 
 const empty = { kitchen: '', category: '', number: '', from: '' };
-
-/** '12,5' is what people type in French. */
-const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
 /** Nothing gives up a rate of one's own, which everything else does not have. */
 const mayBeEmpty = ({ kitchen, category }: RateTexts): boolean => kitchen !== '' || category !== '';

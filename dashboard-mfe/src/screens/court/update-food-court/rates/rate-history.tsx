@@ -26,7 +26,7 @@ const columnsWith = ({ format, ...rate }: Rate, withdraw: Withdrawal): readonly 
     {
       title: t('For'),
       wide: true,
-      cell: (change) => <bdi className={styles.name}>{subjectName(change, words)}</bdi>,
+      cell: (change) => <bdi data-look="breaks shrink">{subjectName(change, words)}</bdi>,
     },
     {
       title: words.title,
@@ -35,7 +35,7 @@ const columnsWith = ({ format, ...rate }: Rate, withdraw: Withdrawal): readonly 
     {
       title: t('Valid from'),
       cell: ({ _id, from, state, ...subject }) => (
-        <span className={styles.when}>
+        <span data-look="grid start-items gap-1">
           <time dateTime={from}>{timeText(from)}</time>
           <Badge tone={tones[state]}>{rateStates[state]}</Badge>
           {state === 'coming' && (
@@ -54,7 +54,7 @@ const columnsWith = ({ format, ...rate }: Rate, withdraw: Withdrawal): readonly 
 };
 
 const SetBy = ({ change: { setBy, setAt, withdrawnBy, withdrawnAt } }: { change: RateChange }) => (
-  <span className={styles.who}>
+  <span data-look="breaks grid start-items gap-1">
     <bdi>{setBy}</bdi>
     <time dateTime={setAt}>{timeText(setAt)}</time>
     {withdrawnBy !== undefined && withdrawnAt !== undefined && (

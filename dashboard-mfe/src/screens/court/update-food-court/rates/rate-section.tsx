@@ -22,12 +22,14 @@ export function RateSection({ id, rate, now, formName }: RateSectionProps) {
   const words = rate.words();
   return (
     <section className={stack(4)} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} data-look="xl">
         {words.title}
       </h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead} data-look="soft">
+        {words.lead}
+      </p>
       {now.data ? (
-        <div className={styles.parts}>
+        <div className={styles.parts} data-look="grid top gap-4">
           <Card raised className={stack(4)}>
             <RatesNow now={now.data} rate={rate} />
           </Card>
@@ -57,24 +59,32 @@ function RatesNow({ now: { number, others, more }, rate: { format, ...rate } }: 
   return (
     <>
       {number !== undefined ? (
-        <p className={styles.everyone}>
-          <strong className={styles.percent}>{format(number)}</strong>{' '}
+        <p className={styles.everyone} data-look="row wrap baseline">
+          <strong data-look="2xl numbers">{format(number)}</strong>{' '}
           {others.length > 0 ? words.forTheRest : words.forAll}
         </p>
       ) : (
         others.length === 0 && <p>{words.forAll}</p>
       )}
       {others.length > 0 && (
-        <ul role="list" aria-label={words.others} className={styles.kitchens}>
+        <ul role="list" aria-label={words.others} className={styles.kitchens} data-look="grid">
           {others.map((other) => (
-            <li key={subjectName(other, words)} className={styles.kitchen}>
-              <bdi className={styles.name}>{subjectName(other, words)}</bdi>
+            <li
+              key={subjectName(other, words)}
+              className={styles.kitchen}
+              data-look="numbers row between gap-3 line-above pad-block-2"
+            >
+              <bdi data-look="breaks shrink">{subjectName(other, words)}</bdi>
               <strong>{format(other.number)}</strong>
             </li>
           ))}
         </ul>
       )}
-      {more && <p className={styles.lead}>{words.more}</p>}
+      {more && (
+        <p className={styles.lead} data-look="soft">
+          {words.more}
+        </p>
+      )}
     </>
   );
 }

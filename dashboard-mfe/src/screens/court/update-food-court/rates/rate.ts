@@ -56,14 +56,14 @@ export interface RateWords {
   notAllowed: string;
 }
 
-/** A number with history: the commission, the tax, the rent or the service fee. */
+/** A number with history: the commission, the tax, the rent, the service fee or a term of the court. */
 export interface Rate {
   words: () => RateWords;
   format: (number: number) => string;
   least: number;
   most: number;
   /** The server’s name of the number. */
-  field: 'percent' | 'amount';
+  field: 'percent' | 'amount' | 'number';
   hasCategories: boolean;
   /** There is none for everyone. */
   needsKitchen: boolean;

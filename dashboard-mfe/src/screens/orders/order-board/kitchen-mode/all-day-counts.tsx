@@ -12,12 +12,28 @@ function dishCounts(orders: readonly Order[]): [title: string, count: number][] 
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-export const AllDayCounts = memo(({ orders }: { orders: readonly Order[] }) => (
-  // Focusable, because it scrolls on a narrow board.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <ul role="list" tabIndex={0} aria-label={t('All day')} className={styles.counts}>
-    {dishCounts(orders).map(([title, count]) => (
-      <li key={title} className={styles.count} dir="auto">{`${count}× ${title}`}</li>
-    ))}
-  </ul>
-));
+export const AllDayCounts = memo(({ orders }: { orders: readonly Order[] }) => {
+  const counts = dishCounts(orders);
+  return (
+    <>
+      {counts.length > 0 && (
+        <p data-look="s soft rigid" aria-hidden="true">
+          {t('To cook')}
+        </p>
+      )}
+      <ul
+        role="list"
+        // Focusable, because it scrolls on a narrow board.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('All day')}
+        className={styles.counts}
+        data-look="row gap-5 shrink pad-0 no-bullets"
+      >
+        {counts.map(([title, count]) => (
+          <li key={title} data-look="l medium numbers unbroken rigid" dir="auto">{`${count}× ${title}`}</li>
+        ))}
+      </ul>
+    </>
+  );
+});

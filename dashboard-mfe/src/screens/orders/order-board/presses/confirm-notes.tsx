@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { Step } from '../send-step';
+import type { Step } from '#orders/board/send-step.ts';
 
 const NotesQuestion = lazy(() => import('./notes-question'));
 

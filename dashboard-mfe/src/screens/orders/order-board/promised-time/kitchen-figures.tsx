@@ -10,10 +10,12 @@ export function KitchenFigures({ tickets }: { tickets: Parameters<typeof countLa
   const now = useNow();
   const late = countLate(tickets, now);
   return (
-    <p className={styles.figures}>
+    <p data-look="numbers unbroken row middle gap-3">
       <time className={styles.clock}>{writeTime(now)}</time>
-      <span className={joinClasses(styles.late, late > 0 && styles.some)}>{t('{count} late', { count: late })}</span>
-      <span className={styles.open}>{plural(tickets.length, '{count} ticket', '{count} tickets')}</span>
+      <span className={joinClasses(styles.late, late > 0 && styles.some)} data-look="m bold">
+        {t('{count} late', { count: late })}
+      </span>
+      <span data-look="m bold soft">{plural(tickets.length, '{count} ticket', '{count} tickets')}</span>
     </p>
   );
 }

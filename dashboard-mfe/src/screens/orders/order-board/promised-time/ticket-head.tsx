@@ -17,7 +17,7 @@ export function TicketHead({ order, status, children }: TicketHeadProps) {
   return (
     <header className={joinClasses(styles.head, styles[tone])}>
       {children}
-      <span className={styles.age}>
+      <span className={styles.age} data-look="unbroken grid">
         {hidden && <VisuallyHidden>{hidden}</VisuallyHidden>} {about && <small>{about}</small>} <span>{text}</span>
       </span>
     </header>

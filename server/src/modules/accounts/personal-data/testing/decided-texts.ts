@@ -18,6 +18,7 @@ const reasons: Record<string, readonly string[]> = {
     'card_customers.provider_id',
     'payments.method',
     'payments.provider_id',
+    'payments.reader_id',
     'payments.card_brand',
     'payments.card_last4',
     'disputes.reason',
@@ -33,6 +34,19 @@ const reasons: Record<string, readonly string[]> = {
     'refunds.request_id',
     'webhook_events.type',
     'webhook_refusals.reason',
+  ],
+  'The public books. They have salted hashes and no names (decision 172).': [
+    'book_checkpoints.note',
+    'book_epochs.database',
+    'book_epochs.lost_note',
+    'book_findings.subject',
+    'book_leaves.entry_id',
+    'book_leaves.data',
+    'book_lines.account',
+  ],
+  'Where the court delivers. Admins write it.': ['court.delivery_zones'],
+  'Why the court gave money, which the books refer to. Admins write it, and no name is asked for.': [
+    'wallet_grants.reason',
   ],
   'The audit log, in which nobody changes anything (decision 42). It has the uid only.': [
     'audit_entries.action',
@@ -96,6 +110,8 @@ const reasons: Record<string, readonly string[]> = {
     'court.table_networks',
     'kiosks.device',
     'kiosks.guest_uid',
+    'kiosks.reader_id',
+    'kiosks.reader_label',
     'court.push_public_key',
     'court.push_private_key',
     'dish_changes.dish_id',
@@ -121,6 +137,11 @@ export const textsOfBuyer = [
   'basket_lines.choices',
   'basket_lines.note',
   'checkouts.pick_up_name',
+  'delivery_addresses.label',
+  'delivery_addresses.note',
+  'delivery_addresses.street',
+  'delivery_addresses.zone',
+  'delivery_quotes.zone',
   'idempotency_keys.fingerprint',
   'idempotency_keys.key',
   'idempotency_keys.result',
@@ -141,6 +162,7 @@ export const textsOfBuyer = [
   'shared_lines.choices',
   'shared_lines.note',
   'shared_people.name',
+  'text_numbers.language',
   'wish_news.dish_id',
   'wish_news.message_id',
 ];
@@ -148,6 +170,7 @@ export const textsOfBuyer = [
 /** Deleted with the seller's account. */
 export const textsOfSeller = [
   'dishes.author',
+  'kitchen_profiles.counter',
   'kitchen_profiles.image',
   'kitchen_profiles.story',
   'kitchens.days_off',
@@ -160,6 +183,7 @@ export const ownTexts = ['users.email', 'users.image', 'users.name', 'users.sear
 
 /** Columns that a buyer’s export omits, with the reason. */
 export const notExported: Record<string, string> = {
+  'delivery_quotes.zone': 'kept for a day',
   'idempotency_keys.key': 'made by the browser',
   'idempotency_keys.fingerprint': 'a digest',
   'idempotency_keys.result': 'an answer that is kept for a day, of what is exported elsewhere',
@@ -174,6 +198,7 @@ export const notExported: Record<string, string> = {
   'shared_lines.choices': 'kept for a day, and exported with the order',
   'shared_lines.note': 'kept for a day, and exported with the order',
   'shared_people.name': 'kept for a day',
+  'text_numbers.language': 'of guests only',
   'wish_news.dish_id': 'an id',
   'wish_news.message_id': 'an id',
   'users.search_text': 'made of name and address',

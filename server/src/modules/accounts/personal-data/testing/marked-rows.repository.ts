@@ -15,7 +15,7 @@ export interface MarkedPair {
 type Value = RawBuilder<unknown>;
 
 /** Columns that name the owner of a row. */
-const buyersColumns = ['uid', 'buyer_uid', 'recipient_uid', 'owner_uid', 'owner'];
+const buyersColumns = ['uid', 'buyer_uid', 'person_uid', 'recipient_uid', 'owner_uid', 'owner'];
 const sellersColumns = ['seller_uid', 'by_uid'];
 
 /** Values for columns where a marker would change behaviour or violate a rule. Null keeps the default of the column. */
@@ -30,12 +30,18 @@ const given: Record<string, Value | null> = {
   'guests.claimed_by': null,
   // No two guests have the same.
   'guests.secret_hash': sql`decode(md5(random()::text), 'hex')`,
+  'text_numbers.phone': sql`'+447700900123'`,
   'kiosks.key_hash': sql`decode(md5(random()::text), 'hex')`,
   'kiosks.number': sql`(random() * 1e9)::int + 1`,
   'guest_links.secret_hash': sql`decode(md5(random()::text), 'hex')`,
+  'book_witnesses.signature': sql`decode(repeat('00', 64), 'hex')`,
+  'delivery_quotes.step': sql`10`,
+  'delivery_rules.most_step': sql`10`,
+  'surge_readings.step': sql`10`,
   // An entry has one subject, and a payout waits.
   'ledger_entries.payout_id': null,
   'ledger_entries.rent_id': null,
+  'ledger_entries.wallet_uid': null,
   'rents.corrects': null,
   'rent_months.month': sql`'2019-12'`,
   'payouts.confirmed_by': null,
@@ -57,7 +63,9 @@ export async function fillEveryTable(db: Db, pair: MarkedPair): Promise<string[]
   await db.transaction().execute(async (trx) => {
     // Disables triggers and foreign keys, so that rows may refer to each other in any order.
     await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`delete from court`.execute(trx);
+    // Rows with the number 1 of another pair would stand in the way.
+    for (const table of ['court', 'book_epochs', 'book_leaves', 'book_lines', 'book_checkpoints'])
+      await sql`delete from ${sql.table(table)}`.execute(trx);
     for (const table of new Set(columns.map((column) => column.table))) {
       const values = filled.filter(({ column }) => column.table === table);
       await (table === 'users' ? changePeople(values, pair) : insertRow(table, values)).execute(trx);
@@ -92,8 +100,9 @@ function idOf({ name, isForeignKey, type }: Column, { buyer, seller, id }: Marke
   return type === 'text' && (name === 'id' || isForeignKey) ? sql.lit(id) : undefined;
 }
 
+/** The name of a counter has room for the marker alone. */
 function markerFor({ table, name, type }: Column, { marker }: MarkedPair): Value {
-  const text = sql.lit(`${marker} ${table}.${name}`);
+  const text = sql.lit(`${table}.${name}` === 'kitchen_profiles.counter' ? marker : `${marker} ${table}.${name}`);
   if (type === 'ARRAY') return sql`array[${text}]`;
   if (type === 'jsonb' || type === 'json')
     return sql`jsonb_build_array(jsonb_build_object('name', ${text}::text, 'choices', '[]'::jsonb))`;
@@ -105,5 +114,5 @@ function restOf({ type, mustBeGiven, ...column }: Column): Value | undefined {
   if (!mustBeGiven || holdsText({ type, mustBeGiven, ...column })) return undefined;
   if (/^(timestamp|date)/.test(type)) return sql`now() - interval '1 day'`;
   if (type === 'boolean') return sql`true`;
-  return type === 'bytea' ? sql`'\\x00'::bytea` : sql`1`;
+  return type === 'bytea' ? sql`decode(repeat('00', 32), 'hex')` : sql`1`;
 }

@@ -37,14 +37,13 @@ export const findColumns = async (db: Db): Promise<Column[]> =>
 /** The columns that contain the marker, as `table.column`. Uids are ignored, because they may contain it legitimately. */
 export async function findMarkedColumns(db: Db, marker: string): Promise<string[]> {
   const columns = (await findColumns(db)).filter(holdsText);
-  const found = await Promise.all(
-    columns.map(async ({ table, name }) => {
-      const text = sql`replace(${sql.ref(name)}::text, ${`uid-${marker}`}, '')`;
-      const { rows } = await sql`select from ${sql.table(table)} where ${text} ilike ${`%${marker}%`} limit 1`.execute(
-        db,
-      );
-      return rows.length > 0 ? [`${table}.${name}`] : [];
-    }),
-  );
-  return found.flat();
+  const found: string[] = [];
+  for (const { table, name } of columns) {
+    const text = sql`replace(${sql.ref(name)}::text, ${`uid-${marker}`}, '')`;
+    const { rows } = await sql`select from ${sql.table(table)} where ${text} ilike ${`%${marker}%`} limit 1`.execute(
+      db,
+    );
+    if (rows.length > 0) found.push(`${table}.${name}`);
+  }
+  return found;
 }

@@ -5,9 +5,9 @@ import type { OrderingServices } from '#modules/ordering/services';
 import { changeTableRules } from './change-table-rules';
 import { judgeTableOrder } from './judge-table-order';
 import { replaceTableCodes } from './replace-table-codes';
-import { presentRules } from './table-rules.presenter';
+import { writeMinutes } from './minutes-of-day';
 import { dayCode, tableCode } from './table-code';
-import { findTableRules } from './table-rules.repository';
+import { findTableRules, type TableRules } from './table-rules.repository';
 
 type TableCall =
   | 'GET /table-orders'
@@ -62,3 +62,10 @@ function tablesOf({ from, to }: NonNullable<CallInput<'GET /table-codes'>['query
     throw invalid([{ field: 'to', detail: `To must be up to ${tableLimits.sheet} tables after the first one` }]);
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);
 }
+
+const presentRules = ({ needsCode, hours, networks, needsDayCode }: TableRules) => ({
+  needsCode,
+  hours: hours && { from: writeMinutes(hours.from), to: writeMinutes(hours.until) },
+  networks: [...networks],
+  needsDayCode,
+});

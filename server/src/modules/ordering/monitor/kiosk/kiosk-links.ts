@@ -3,6 +3,7 @@ import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/index';
+import type { Reader } from '#modules/payments/index';
 import { hashOfKey, newKey } from '../monitor-link';
 import { lockLink } from '../monitor.repository';
 import { deleteKiosk, findKiosks, insertKiosk, mostKiosks, type KioskRow } from './kiosks.repository';
@@ -16,14 +17,21 @@ const freeNumber = (taken: readonly number[]): number =>
 export async function makeKiosk(
   trx: Trx,
   caller: Member,
-  hasPrinter: boolean,
+  { hasPrinter, reader }: { hasPrinter: boolean; reader: Pick<Reader, 'id' | 'label'> | undefined },
 ): Promise<{ kiosk: KioskRow; key: string }> {
   // Admins change the links of the hall one after the other.
   await lockLink(trx);
   const kiosks = await findKiosks(trx);
   if (kiosks.length >= mostKiosks) throw new Refusal('conflict', `The court has ${mostKiosks} kiosks already.`);
   const [id, key, number] = [newId(), newKey(), freeNumber(kiosks.map((kiosk) => kiosk.number))];
-  const kiosk = await insertKiosk(trx, { id, number, key_hash: hashOfKey(key), has_printer: hasPrinter });
+  const kiosk = await insertKiosk(trx, {
+    id,
+    number,
+    key_hash: hashOfKey(key),
+    has_printer: hasPrinter,
+    reader_id: reader?.id ?? null,
+    reader_label: reader?.label ?? null,
+  });
   await recordAdminAction(trx, caller, {
     action: 'monitor link made',
     subjectKind: 'monitor',

@@ -1,5 +1,5 @@
 import type { CallInput } from '@food-court/shared-api/contract';
-import type { Trx } from '#platform/database/tables';
+import type { Db, Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { makeGuest } from '#modules/accounts/index';
 import { changeCheckout, lockCheckout, syncProviderAfterCommit, type Checkout } from '#modules/payments/index';
@@ -9,9 +9,9 @@ import type { OrderingServices } from '#modules/ordering/services';
 import { takeStep } from '#modules/ordering/steps/take-step';
 import { findStep } from '#modules/ordering/steps/order-life.policy';
 import { hashOfKey } from '../monitor-link';
-import { hasPayments, lockKiosk, setOrder, type KioskRow } from './kiosks.repository';
+import { findKiosk, hasPayments, lockKiosk, setOrder, type KioskRow } from './kiosks.repository';
 
-interface Asker {
+export interface Asker {
   key: string;
   device: string;
 }
@@ -19,8 +19,15 @@ interface Asker {
 export const withdrawn = (): Refusal => notFound('This link to the kiosk no longer works.');
 
 /** Throws for a device that is no longer the last one to open the link. */
-export function refuseOtherDevice(kiosk: KioskRow, device: string): void {
+function refuseOtherDevice(kiosk: KioskRow, device: string): void {
   if (kiosk.device !== device) throw new Refusal('conflict', 'This kiosk was opened on another device.');
+}
+
+export async function findOwn(db: Db, { key, device }: Asker): Promise<KioskRow> {
+  const kiosk = await findKiosk(db, hashOfKey(key));
+  if (!kiosk) throw withdrawn();
+  refuseOtherDevice(kiosk, device);
+  return kiosk;
 }
 
 /** A query without inputs is undefined. */

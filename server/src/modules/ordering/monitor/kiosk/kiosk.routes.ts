@@ -1,32 +1,46 @@
 import { dollarsFromCents, type KioskState } from '@food-court/shared-api/contract';
 import type { Handlers } from '#platform/contract/handler';
+import { findReaderState } from '#modules/payments/index';
 import type { OrderingServices } from '#modules/ordering/services';
 import { hashOfKey } from '../monitor-link';
 import { makeKiosk, withdrawKiosk } from './kiosk-links';
-import { askerOf, giveUpOrder, placeKioskOrder, refuseOtherDevice, withdrawn } from './kiosk-orders';
+import { askerOf, findOwn, giveUpOrder, placeKioskOrder, withdrawn } from './kiosk-orders';
+import { findTerminal, payAtTerminal, stopAtTerminal } from './kiosk-terminal';
 import { presentKiosk, presentKioskState } from './kiosk.presenter';
-import { findKiosk, findKioskCheckout, findKiosks, openKiosk, type KioskRow } from './kiosks.repository';
+import { findKioskCheckout, findKiosks, openKiosk, type KioskRow } from './kiosks.repository';
 
 type LinkCall = 'GET /kiosks' | 'POST /kiosks' | 'DELETE /kiosks/{id}';
-type KioskCall = 'POST /kiosk/openings' | 'GET /kiosk' | 'POST /kiosk/orders' | 'DELETE /kiosk/order';
+type KioskCall =
+  | 'POST /kiosk/openings'
+  | 'GET /kiosk'
+  | 'POST /kiosk/orders'
+  | 'DELETE /kiosk/order'
+  | 'POST /kiosk/payment'
+  | 'DELETE /kiosk/payment';
 
-const linkHandlers = ({ db }: OrderingServices): Handlers<LinkCall> => ({
-  'GET /kiosks': async () => (await findKiosks(db)).map(presentKiosk),
+const linkHandlers = (services: OrderingServices): Handlers<LinkCall> => ({
+  'GET /kiosks': async () => (await findKiosks(services.db)).map(presentKiosk),
 
   'POST /kiosks': async ({ body, caller }) => {
-    const { kiosk, key } = await db.transaction().execute((trx) => makeKiosk(trx, caller, body.hasPrinter));
+    const reader = body.terminal === undefined ? undefined : await findTerminal(services.terminal, body.terminal);
+    const { kiosk, key } = await services.db
+      .transaction()
+      .execute((trx) => makeKiosk(trx, caller, { hasPrinter: body.hasPrinter, reader }));
     return { ...presentKiosk(kiosk), key };
   },
 
   'DELETE /kiosks/{id}': async ({ params, caller }) =>
-    presentKiosk(await db.transaction().execute((trx) => withdrawKiosk(trx, caller, params.id))),
+    presentKiosk(await services.db.transaction().execute((trx) => withdrawKiosk(trx, caller, params.id))),
 });
 
 /** Reads from the primary database, because a replica may not know that the link is withdrawn, or that somebody has paid. */
 export function kioskHandlers(services: OrderingServices): Handlers<LinkCall | KioskCall> {
   const { db } = services;
-  const stateOf = async (kiosk: KioskRow): Promise<KioskState> =>
-    presentKioskState(kiosk, kiosk.checkout_id === null ? undefined : await findKioskCheckout(db, kiosk.checkout_id));
+  const stateOf = async (kiosk: KioskRow): Promise<KioskState> => {
+    const { checkout_id: id } = kiosk;
+    if (id === null) return presentKioskState(kiosk, undefined, undefined);
+    return presentKioskState(kiosk, await findKioskCheckout(db, id), await findReaderState(db, id));
+  };
   return {
     ...linkHandlers(services),
 
@@ -37,11 +51,7 @@ export function kioskHandlers(services: OrderingServices): Handlers<LinkCall | K
     },
 
     'GET /kiosk': async ({ query }) => {
-      const { key, device } = askerOf(query);
-      const kiosk = await findKiosk(db, hashOfKey(key));
-      if (!kiosk) throw withdrawn();
-      refuseOtherDevice(kiosk, device);
-      return stateOf(kiosk);
+      return stateOf(await findOwn(db, askerOf(query)));
     },
 
     'POST /kiosk/orders': async ({ body }) => {
@@ -57,5 +67,9 @@ export function kioskHandlers(services: OrderingServices): Handlers<LinkCall | K
     },
 
     'DELETE /kiosk/order': async ({ query }) => stateOf(await giveUpOrder(services, askerOf(query))),
+
+    'POST /kiosk/payment': async ({ body }) => stateOf(await payAtTerminal(services, body)),
+
+    'DELETE /kiosk/payment': async ({ query }) => stateOf(await stopAtTerminal(services, askerOf(query))),
   };
 }

@@ -11,7 +11,7 @@ export const findKiosks = (db: Db | Trx): Promise<KioskRow[]> =>
 
 export const insertKiosk = (
   trx: Trx,
-  kiosk: Pick<KioskRow, 'id' | 'number' | 'key_hash' | 'has_printer'>,
+  kiosk: Pick<KioskRow, 'id' | 'number' | 'key_hash' | 'has_printer' | 'reader_id' | 'reader_label'>,
 ): Promise<KioskRow> => trx.insertInto('kiosks').values(kiosk).returningAll().executeTakeFirstOrThrow();
 
 export const deleteKiosk = (trx: Trx, id: string): Promise<KioskRow | undefined> =>

@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { lockKey, lockUntilCommit } from '#platform/jobs/advisory-locks.repository';
 import { countComing, insertSetting, markWithdrawn, readClock } from './court-settings.repository';
-import { categoryOf, isOptional, type Rate } from './setting-kinds';
+import { categoryOf, isOptional, termOf, type Rate } from './setting-kinds';
 import { findChange, type ChangeRow } from './settings-history.repository';
 import { numberOf, valueOf } from './settings.presenter';
 
@@ -66,7 +66,11 @@ async function insertAccepted(trx: Trx, change: Parameters<typeof insertSetting>
 
 async function record(trx: Trx, caller: Member, { name }: Rate, row: ChangeRow): Promise<ChangeRow> {
   const category = categoryOf(row.kind);
-  const values = { [name]: numberOf(row), ...(category && { category }), valid_from: row.created_at.toISOString() };
+  const values = {
+    [termOf(row.kind) ?? name]: numberOf(row),
+    ...(category && { category }),
+    valid_from: row.created_at.toISOString(),
+  };
   const isWithdrawn = row.withdrawn_at !== null;
   await recordAdminAction(trx, caller, {
     action: isWithdrawn ? `${name} withdrawn` : `${name} set`,

@@ -1,11 +1,11 @@
-import { categories, type Category } from '@food-court/shared-api/contract';
+import { categories, courtTermNames, type Category, type CourtTermName } from '@food-court/shared-api/contract';
 import type { SettingKind } from '#platform/database/tables';
 
 /** A value with history. Its name is the word of the audit log. */
 export interface Rate {
-  name: 'commission' | 'tax' | 'rent' | 'service fee';
+  name: 'commission' | 'tax' | 'rent' | 'service fee' | 'term';
   /** The field of the call. */
-  field: 'percent' | 'amount';
+  field: 'percent' | 'amount' | 'number';
   kinds: readonly SettingKind[];
 }
 
@@ -18,6 +18,17 @@ export const commissionRate: Rate = { name: 'commission', field: 'percent', kind
 export const taxRate: Rate = { name: 'tax', field: 'percent', kinds: [taxKind(), ...categories.map(taxKind)] };
 export const rentRate: Rate = { name: 'rent', field: 'amount', kinds: ['rent'] };
 export const serviceFeeRate: Rate = { name: 'service fee', field: 'amount', kinds: ['service_fee'] };
+
+export const termKind = (term: CourtTermName) => `term:${term}` as const;
+
+export const termOf = (kind: SettingKind): CourtTermName | undefined =>
+  courtTermNames.find((term) => kind === termKind(term));
+
+export const termRate = (terms: readonly CourtTermName[] = courtTermNames): Rate => ({
+  name: 'term',
+  field: 'number',
+  kinds: terms.map(termKind),
+});
 
 /** Everyone’s value of a category may be withdrawn again; what is left then is the value of every category. */
 export const isOptional = (kind: SettingKind, kitchenUid: string | null): boolean =>

@@ -1,5 +1,5 @@
-import type { RentChange, ServiceFeeChange, TaxChange } from '@food-court/shared-api/contract';
-import { categoryOf } from './setting-kinds';
+import type { CourtTermChange, RentChange, ServiceFeeChange, TaxChange } from '@food-court/shared-api/contract';
+import { categoryOf, termOf } from './setting-kinds';
 import type { ChangeRow } from './settings-history.repository';
 
 export const percentOf = (value: number): number => value / 100;
@@ -53,4 +53,11 @@ export const presentRentChange = (row: ChangeRow): RentChange => ({
 export const presentServiceFeeChange = (row: ChangeRow): ServiceFeeChange => ({
   ...presentWhen(row),
   amount: numberOf(row) ?? 0,
+});
+
+/** A term is always of the whole court, and has a number. */
+export const presentTermChange = (row: ChangeRow): CourtTermChange => ({
+  ...presentWhen(row),
+  term: termOf(row.kind)!,
+  number: numberOf(row) ?? 0,
 });

@@ -4,7 +4,7 @@ import { withTimeout } from '#platform/resilience/timeout';
 import { findOrderPayment } from '#modules/payments/checkouts/checkouts.repository';
 import { payablePayments } from '#modules/payments/checkouts/payment-state';
 import { findPayments } from '#modules/payments/checkouts/payments.repository';
-import { mayPay } from '../payments.policy';
+import { mayPayPart } from '../may-pay-part';
 import type { PaymentsServices } from '#modules/payments/services';
 import { beginSetup } from './add-card';
 import { chooseCard } from './choose-card';
@@ -50,7 +50,7 @@ export function savedCardHandlers(services: PaymentsServices): Handlers<SavedCar
 
     'POST /orders/{id}/payment-card': async ({ params: { id }, body, caller }) => {
       const payment = await findOrderPayment(db, id);
-      if (!payment || !mayPay(caller, payment)) throw notFound('We can’t find this order.');
+      if (!payment || !(await mayPayPart(db, caller, payment))) throw notFound('We can’t find this order.');
       const started = payablePayments(await findPayments(db, payment.id)).find(
         ({ payer_uid }) => payer_uid === caller.uid,
       );

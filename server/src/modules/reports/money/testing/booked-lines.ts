@@ -41,6 +41,7 @@ export interface Sale {
   feePercent: number;
   /** None by default. */
   serviceCents?: number;
+  /** The buyer puts as much into their wallet. */
   tipCents?: number;
   at: number;
   ending: (typeof endings)[number];
@@ -123,6 +124,11 @@ export async function bookSale(booking: Booking, sale: Sale): Promise<BookedLine
   await book('sale', at, sold);
   await book('charge', at, chargeLines({ buyerUid: buyer.uid, amountCents: sale.cents + serviceCents + tipCents }));
   await book('provider_fee', at, providerFeeLines(30 + Math.round(sale.cents * 0.029)));
+  if (tipCents > 0)
+    await book('top_up', at, [
+      { account: 'clearing', cents: tipCents },
+      { account: 'wallet_bought', ownerUid: buyer.uid, cents: -tipCents },
+    ]);
   if (sale.ending === 'kept') return booked;
 
   const later = new Date(sale.at + sale.minutesLater * 60_000);

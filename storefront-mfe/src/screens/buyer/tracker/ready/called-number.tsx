@@ -5,10 +5,10 @@ import { LargeNumber } from './large-number';
 
 /** The number that is called out, readable across a hall, and where the meal goes. */
 export const CalledNumber = ({ checkout }: { checkout: Checkout }) => (
-  <div className={styles.ticket}>
-    <p className={styles.caption}>{t('Your number')}</p>
+  <div data-look="grid pack gap-1">
+    <p data-look="medium soft">{t('Your number')}</p>
     <LargeNumber checkout={checkout} className={styles.number} />
-    <p className={styles.where} dir="auto">
+    <p data-look="medium breaks" dir="auto">
       {callText(checkout.serving)}
     </p>
   </div>

@@ -13,7 +13,7 @@ export function LargeNumber({ checkout: { number, dayNumber }, className }: Larg
   const code = <Spelled code={number.replace('#', '')} />;
   if (dayNumber === undefined) return <p className={className}>{code}</p>;
   return (
-    <div className={styles.both}>
+    <div className={styles.both} data-look="row wrap baseline">
       <p className={className}>{dayNumber}</p>
       <p className={styles.code}>#{code}</p>
     </div>

@@ -3,7 +3,7 @@ import { deviceStorage, t, type Checkout, type Ticket } from '@food-court/shared
 import { callText } from '@food-court/shared-api/fulfilment';
 import { Button, LineBadge } from '@food-court/shared-ui';
 import { LargeNumber } from './large-number';
-import { isWaiting } from './ready-plan';
+import { isWaiting, kitchenAndCounter } from './ready-plan';
 import styles from './ready-moment.module.css';
 
 const storedName = 'food-court/ready-seen';
@@ -53,6 +53,7 @@ function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.ready}
+      data-look="wide high no-line"
       // An effect that runs twice closes it, too, and has opened it again by then.
       onClose={() => dialog.current && !dialog.current.open && onDismiss()}
     >
@@ -60,14 +61,14 @@ function ReadyScreen({ checkout, tickets, onDismiss }: ReadyScreenProps) {
         {t('Ready for you')}
       </h2>
       <LargeNumber checkout={checkout} className={styles.number} />
-      <p className={styles.where} dir="auto">
+      <p data-look="l" dir="auto">
         {whereTo(checkout)}
       </p>
       <ul role="list" className={styles.kitchens}>
         {tickets.map(({ _id, kitchen }) => (
-          <li key={_id}>
+          <li data-look="l bold breaks row middle gap-3" key={_id}>
             <LineBadge kitchen={kitchen} size="m" />
-            <bdi>{kitchen.name}</bdi>
+            <bdi>{kitchenAndCounter(kitchen)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { checkoutOf, nandi, order, together } from '#testing/fixtures.ts';
-import { isAllReady, isHandedOver, readyPlan } from './ready-plan';
+import { isAllReady, isHandedOver, kitchenAndCounter, readyPlan } from './ready-plan';
 
 const at = (time: string) => ({ at: `2026-03-05T${time}:00.000Z`, time });
 const timing = (ready: string, rest = {}) => ({ readyAt: at(ready), promisedAt: at(ready), addedMinutes: 0, ...rest });
@@ -35,6 +35,11 @@ test('a kitchen that declined has no line, and a kitchen that is ready waits for
     ['Nandi', false],
   ]);
   expect(plan?.isLater).toBe(true);
+});
+
+test('a kitchen is named with its counter, if it has one', () => {
+  expect(kitchenAndCounter(nandi)).toBe('Nandi');
+  expect(kitchenAndCounter({ ...nandi, counter: 'Counter 4' })).toBe('Nandi (Counter 4)');
 });
 
 test('no time is promised while the time of a kitchen is unknown', () => {

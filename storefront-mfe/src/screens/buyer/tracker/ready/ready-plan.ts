@@ -1,4 +1,4 @@
-import type { Checkout, Order, Ticket, TicketTiming } from '@food-court/shared-api';
+import type { Checkout, Kitchen, Order, Ticket, TicketTiming } from '@food-court/shared-api';
 import type { LineMapProps } from '@food-court/shared-ui';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { timingOf } from '#orders/ready-text.ts';
@@ -64,7 +64,10 @@ export const isWaiting = ({ orders }: Ticket): boolean => slowestStatus(orders) 
 
 /** The kitchens with something that waits. */
 export const waitingKitchens = ({ tickets }: Checkout): string[] =>
-  tickets.filter(isWaiting).map(({ kitchen }) => kitchen.name);
+  tickets.filter(isWaiting).map(({ kitchen }) => kitchenAndCounter(kitchen));
+
+export const kitchenAndCounter = ({ name, counter }: Kitchen): string =>
+  counter === undefined ? name : `${name} (${counter})`;
 
 /** Everything that was made is with the buyer. */
 export const isHandedOver = (checkout: Checkout): boolean => {

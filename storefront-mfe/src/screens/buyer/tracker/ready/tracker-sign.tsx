@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { t, type Checkout } from '@food-court/shared-api';
-import { LineBadge, LineMap, timeLeft } from '@food-court/shared-ui';
+import { Badge, LineBadge, LineMap, timeLeft } from '@food-court/shared-ui';
 import { CalledNumber } from './called-number';
 import { nextStep } from './next-step';
-import { isAllReady, isHandedOver, isWaiting, readyPlan, type ReadyPlan } from './ready-plan';
+import { isAllReady, isHandedOver, isWaiting, kitchenAndCounter, readyPlan, type ReadyPlan } from './ready-plan';
 import styles from './tracker-sign.module.css';
 
 interface TrackerSignProps {
@@ -18,18 +18,18 @@ interface TrackerSignProps {
 export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProps) {
   const plan = isPaid ? readyPlan(checkout) : undefined;
   return (
-    <div className={styles.sign} data-sign>
-      <div className={styles.call}>
+    <div className={styles.sign} data-look="grid one-column middle" data-sign>
+      <div className={styles.call} data-look="grid gap-3 shrink">
         {children}
         {plan && <PromisedTime plan={plan} now={now} />}
         {isPaid && isAllReady(checkout) && (
           <>
-            <p className={styles.sentence}>{nextStep(checkout)}</p>
+            <p data-look="l snug balanced">{nextStep(checkout)}</p>
             <CalledNumber checkout={checkout} />
           </>
         )}
         {isPaid && isHandedOver(checkout) && (
-          <p className={styles.sentence}>{t('Everything is handed over. Enjoy your meal.')}</p>
+          <p data-look="l snug balanced">{t('Everything is handed over. Enjoy your meal.')}</p>
         )}
       </div>
       {isPaid && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
@@ -41,9 +41,10 @@ export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProp
 const WaitingKitchens = ({ checkout }: { checkout: Checkout }) => (
   <ul role="list" aria-label={t('Ready')} className={styles.kitchens}>
     {checkout.tickets.filter(isWaiting).map(({ _id, kitchen }) => (
-      <li key={_id}>
+      <li data-look="l bold breaks row middle gap-3 line-below" key={_id}>
         <LineBadge kitchen={kitchen} size="m" />
-        <bdi>{kitchen.name}</bdi>
+        <bdi data-look="grow">{kitchenAndCounter(kitchen)}</bdi>
+        <Badge tone="success">{t('Ready')}</Badge>
       </li>
     ))}
   </ul>
@@ -54,7 +55,7 @@ function PromisedTime({ plan, now }: { plan: ReadyPlan; now: number }) {
     <div>
       <p>{plan.lines.length > 1 ? t('All ready together, about') : t('Ready, about')}</p>
       <p className={styles.time}>{plan.readyAt.time}</p>
-      <p className={styles.sentence}>{sentenceOf(plan, now)}</p>
+      <p data-look="l snug balanced">{sentenceOf(plan, now)}</p>
     </div>
   );
 }

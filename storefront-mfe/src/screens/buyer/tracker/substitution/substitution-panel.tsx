@@ -26,14 +26,14 @@ export function SubstitutionPanel({ checkoutId, line }: SubstitutionPanelProps) 
     onAnswered: () => panel.current?.parentElement?.closest<HTMLElement>('section')?.focus({ preventScroll: true }),
   });
   return (
-    <Card as="section" ref={panel} className={styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading} dir="auto">
+    <Card as="section" ref={panel} className={styles.panel} data-look="grid gap-4" aria-labelledby={headingId}>
+      <h2 id={headingId} data-look="xl breaks" dir="auto">
         {text} {t('Choose another dish instead? Your payment covers these.')}
       </h2>
       <TimeToChoose line={line} />
-      <ul role="list" className={styles.offers}>
+      <ul role="list" className={styles.offers} data-look="grid gap-4">
         {substitution.offers.map((offer) => (
-          <li key={offer.productId} className={styles.offer}>
+          <li key={offer.productId} className={styles.offer} data-look="grid gap-3 pad-3">
             <Picture
               src={offer.image}
               placeholder={offer.placeholder}
@@ -41,7 +41,7 @@ export function SubstitutionPanel({ checkoutId, line }: SubstitutionPanelProps) 
               sizes="(min-width: 768px) 18rem, 100vw"
             />
             <div className={stack(2)}>
-              <h3 className={styles.title} dir="auto">
+              <h3 data-look="l breaks" dir="auto">
                 {offer.title}
               </h3>
               <p>
@@ -61,7 +61,7 @@ export function SubstitutionPanel({ checkoutId, line }: SubstitutionPanelProps) 
           </li>
         ))}
       </ul>
-      <div role="alert" className={styles.error}>
+      <div role="alert" className={styles.error} data-look="medium danger">
         {answer.errorText}
       </div>
       <Button variant="secondary" busy={answer.isRefusing} onClick={answer.refuse}>
@@ -81,7 +81,7 @@ function TimeToChoose({ line: { substitution, text, untilText } }: { line: Decli
   const isUrgent = end - now < urgentMs;
   return (
     <>
-      <p className={styles.time}>
+      <p data-look="medium warning numbers">
         {t('You have {left} to choose, until {until}. After that you get a refund.', {
           left: time.left,
           until: time.until,

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { apiQuery } from '@food-court/shared-api/query';
+import type { Payable } from '#card/make-payment.ts';
+import { PayByCard } from '#card/pay-by-card.tsx';
+import { useIsGuest } from '#guest/use-is-guest.ts';
+import { spendableCents } from './spendable-cents';
+
+const WalletMeans = lazy(() => import(/* webpackChunkName: "wallet-means" */ './wallet-means'));
+
+/** Members may pay with their wallet, a card, or both. Guests have no wallet. */
+export const PayWith = (payable: Payable) =>
+  useIsGuest() ? <PayByCard {...payable} /> : <MemberPayment {...payable} />;
+
+/** Without the answer, with an empty wallet, or when a server of the release before does not know the call, a card pays. */
+function MemberPayment(payable: Payable) {
+  const { data: wallet, isLoading } = useQuery({ ...apiQuery('GET /wallet'), retry: false });
+  // A frozen wallet is shown, because its money is missed.
+  if (!wallet || wallet.mode === 'off' || !(wallet.frozen || spendableCents(wallet) > 0))
+    return <PayByCard {...payable} isWaiting={isLoading} />;
+  return (
+    <Suspense fallback={<PayByCard {...payable} isWaiting />}>
+      <WalletMeans payable={payable} wallet={wallet} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+export { judgeCanariesJob } from './canaries/judge-canaries';
+export { admittedBuilds } from './discovery/admitted-builds';
+export { buildFiles } from './discovery/build-files';
+export { cacheDiscoveryReads } from './discovery/cache-discovery-reads';
+export { lineupNews } from './discovery/lineup-news';
+export { previewAnswer } from './discovery/preview';
+export { releasesRoutes } from './discovery/releases.routes';
+export { type Releases, type VisitorSite, readReleases } from './discovery/releases';
+export { requireConditionalWrites } from './discovery/require-conditional-writes';
+export { type ServeVisit, visitServer } from './discovery/serve-visit';
+export { servedBuildsOf } from './discovery/served-builds';
+export { VisitKeys, type VisitSigner } from './discovery/visit-keys';
+export { type Guest, endPreview, readGuest, setPreviewCookie } from './discovery/visitor-cookies';
+export { type VisitorHints, pageLanguage, visitorHints } from './discovery/visitor-hints';
+export { countOrders } from './measures/count-orders';
+export { pageMeasuresRoutes } from './measures/page-measures.routes';
+export { releaseApiRoutes } from './release-api/release-api.routes';
+export { clientReportsRoutes } from './reports/client-reports.routes';
+export { ServedNetworksRecorder } from './reports/served-networks-recorder';
+export { judgeRoutesJob } from './route-speed/judge-routes';
+export { readBudgets } from './route-speed/route-budgets';
+export { RouteRecorder } from './route-speed/route-recorder';
+export { presentSlowRoutes } from './route-speed/slow-routes.presenter';
+export { findSlowRoutes } from './route-speed/slow-routes.repository';
+export type { BuildFailure, NamedBuild, RendersWithoutBuild, VisitedPage } from './server-failures/build-failure';
+export { findServerFailures } from './server-failures/server-failures.repository';
+export { withdrawFailingBuilds } from './server-failures/withdraw-failing-build';
+export { type TeamRights, describeRights, everyRemote, releaseActions } from './teams/rights.policy';
+export { insertJob } from './teams/team-jobs.repository';
+export { createToken } from './teams/team-token';
+export {
+  changeRights,
+  findTeam,
+  findTeams,
+  insertTeam,
+  removeTeam,
+  revokeToken,
+  setPublicKey,
+} from './teams/teams.repository';
+export { findFailures, findRollbackRequests } from './versions/versions.repository';
+export { versionsHandlers } from './versions/versions.routes';
+export type { ReleaseServices } from './services';

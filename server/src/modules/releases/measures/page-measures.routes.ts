@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  findDestination,
+  pageMeasuresAddress,
+  siteMap,
+  versionsOf,
+  type Builds,
+  type Discovery,
+  type Manifest,
+  type PageMeasures,
+  type SiteRoute,
+} from '@food-court/federation/discovery';
+import { contractValidators } from '#platform/contract/validators';
+import { deleteOldJob } from '#platform/jobs/delete-old';
+import { addressOfClient, networkOf } from '#platform/http/network';
+import { perNetwork, rates } from '#platform/http/rate-limits';
+import { requireSameOrigin } from '#platform/http/same-origin';
+import type { Releases, VisitorSite } from '../discovery/releases';
+import type { VisitSigner } from '../discovery/visit-keys';
+import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
+import type { ReleaseServices } from '../services';
+import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
+import { deleteOldNetworks } from './measured-networks.repository';
+import { MeasuresRecorder } from './measures-recorder';
+import { deleteOldMeasures } from './page-measures.repository';
+import { PageQuota } from './page-quota';
+
+/**
+ * A tab sends its measurements when its page is left. Only pages of a visit that this site served count, without
+ * previews.
+ */
+export async function pageMeasuresRoutes(
+  app: FastifyInstance,
+  { jobsDb, publicUrl }: ReleaseServices,
+  releases: Releases,
+  visitKeys: VisitSigner,
+  onPaint: TakesMeasures['onPaint'],
+): Promise<void> {
+  app.setValidatorCompiler(contractValidators);
+  const home = new URL(publicUrl).origin;
+  const quota = new PageQuota();
+  const recorder = new MeasuresRecorder(jobsDb);
+  app.jobs.add(
+    recorder.job('record page measures'),
+    deleteOldJob('page measures', () => deleteOldMeasures(jobsDb)),
+    deleteOldJob('networks of page measures', () => deleteOldNetworks(jobsDb)),
+  );
+
+  app.post<{ Body: PageMeasures }>(
+    pageMeasuresAddress,
+    {
+      schema: { hide: true, body: PageMeasuresBody },
+      bodyLimit: largestMeasuresBytes,
+      onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.measures))],
+    },
+    async (request, reply) => {
+      await takeMeasures({ releases, visitKeys, quota, recorder, onPaint }, request);
+      return reply.header('cache-control', 'no-store').code(204).send();
+    },
+  );
+}
+
+interface TakesMeasures {
+  releases: Releases;
+  visitKeys: VisitSigner;
+  quota: PageQuota;
+  recorder: MeasuresRecorder;
+  onPaint: (paint: { route: string; paintMs: number; address: string }) => void;
+}
+
+async function takeMeasures(
+  { releases, visitKeys, quota, recorder, onPaint }: TakesMeasures,
+  request: FastifyRequest<{ Body: PageMeasures }>,
+): Promise<void> {
+  const guest = readGuest(request.cookies, visitKeys);
+  if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return;
+  const site = await releases.siteFor(guest);
+  const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
+  if (destination.kind !== 'page') return;
+  const address = addressOfClient(request);
+  const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
+  const { path: route } = destination.route;
+  const trials = { ...trialsOf(await releases.discovery(), Object.keys(builds)), [theRoute]: `route ${route}` };
+  const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
+  if (!measured) return;
+  recorder.recordVisited(builds);
+  recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
+  const { largestPaint: paintMs } = request.body;
+  if (paintMs !== undefined && measured.includes(theRoute)) onPaint({ route, paintMs, address });
+}
+
+/** Besides the deployables on a page, its route is measured under this name, which no deployable has. */
+const theRoute = '*';
+
+const manifestsOf = ({ shell, remotes }: VisitorSite): Manifest[] => [shell, ...Object.values(remotes)];
+
+/** The shell frames every page; a screen may be nested in a screen of another team. */
+function buildsOnPage({ screen, within }: SiteRoute, builds: Builds): Builds {
+  const names = new Set(['shell', screen, within].flatMap((id) => (id === undefined ? [] : [id.split('/')[0] ?? ''])));
+  return Object.fromEntries(Object.entries(builds).filter(([name]) => names.has(name)));
+}
+
+/** Which builds of a deployable visitors get at random. Another canary is another trial. */
+const trialsOf = (discovery: Discovery, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const shown = versionsOf(discovery, name).filter(({ deployment }) => deployment.traffic > 0);
+      return [name, [name, ...shown.map(({ metadata }) => metadata.version)].join(' ')];
+    }),
+  );
+
+const pick = (builds: Builds, names: readonly string[]): Builds =>
+  Object.fromEntries(Object.entries(builds).filter(([name]) => names.includes(name)));

@@ -1,0 +1,103 @@
+import { formatBuilds, type Builds } from '@food-court/federation/discovery';
+import { readDiscovery, ReleaseRefused } from '@food-court/federation/release';
+import { insertAuditEntries } from '#modules/accounts/index';
+import { allow, notFound } from '#platform/http/refusal';
+import type { ReleaseServices } from '../services';
+import { buildsIn, namesOf, type ReleaseChange } from '../teams/change-body';
+import {
+  decideRequest,
+  findOpenRequest,
+  insertChangeRequest,
+  reopenRequest,
+} from '../teams/change-requests.repository';
+import type { CheckInTurn } from './check-turns';
+import { actionFor, makeChange, type Changed } from './make-change';
+import { mayDo, requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { findTeam } from '../teams/teams.repository';
+
+export interface Waiting {
+  /** Id of the request that a second team approves. */
+  waits: string;
+  /** The builds that the approval names. */
+  builds: Record<string, string>;
+}
+
+interface ReleaseService {
+  services: ReleaseServices;
+  checkInTurn: CheckInTurn;
+}
+
+/** Makes the change, or keeps it for a second team where the settings require one. */
+export async function askForChange(
+  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
+  caller: ReleaseCaller,
+  change: ReleaseChange,
+): Promise<Changed | Waiting> {
+  requireRight(caller, await actionFor(store, change), namesOf(change));
+  if (!settings.releasesSecondPerson || !concernsEverybody(change))
+    return makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+      team: caller.team,
+      by: caller.team,
+    });
+  const waits = await db.transaction().execute(async (trx) => {
+    for (const subject of namesOf(change))
+      await insertAuditEntries(trx, [
+        {
+          by: { name: caller.team },
+          action: 'release asked for',
+          subjectKind: 'deployable',
+          subject,
+          after: { what: change.what },
+        },
+      ]);
+    return insertChangeRequest(trx, caller.team, change);
+  });
+  return { waits, builds: buildsIn(change, await readDiscovery(store)) };
+}
+
+/** Changes of the shell, and removals of remotes. Never what takes a build back: that must be quick. */
+const concernsEverybody = (change: ReleaseChange): boolean =>
+  change.what === 'removal' ||
+  (change.what !== 'rollback' && change.what !== 'withdrawal' && namesOf(change).includes('shell'));
+
+function requireSameBuilds(asked: Builds, approved: Builds): void {
+  if (formatBuilds(asked) !== formatBuilds(approved))
+    throw new ReleaseRefused(
+      `The request is for ${formatBuilds(asked)} and the approval for ${formatBuilds(approved)}: approve what was requested, or have it requested again`,
+    );
+}
+
+/**
+ * Approved by another team than the one that asked, which must still have its rights. The approval covers only the
+ * builds that it names.
+ */
+export async function approveChange(
+  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
+  caller: ReleaseCaller,
+  { id, builds }: { id: string; builds: Builds },
+): Promise<Changed> {
+  const request = await findOpenRequest(db, id);
+  if (!request) throw notFound('No change with this id is waiting. It was already made, or is older than a day.');
+  // Written by askForChange.
+  const change = request.change as ReleaseChange;
+  allow(request.team !== caller.team, `${caller.team} requested this change, so another team must approve it.`);
+  requireRight(caller, 'approve', namesOf(change));
+  requireSameBuilds(buildsIn(change, await readDiscovery(store)), builds);
+  const team = await findTeam(db, request.team);
+  allow(
+    team !== undefined &&
+      (!settings.releasesSecondPerson || team.confirmed_at !== null) &&
+      mayDo(team, await actionFor(store, change), namesOf(change)),
+    `${request.team} is no longer allowed to do this.`,
+  );
+  if (!(await decideRequest(db, id, caller.team))) throw notFound('Someone else has already approved it.');
+  try {
+    return await makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+      team: request.team,
+      by: `${request.team}, approved by ${caller.team}`,
+    });
+  } catch (error) {
+    await reopenRequest(db, id);
+    throw error;
+  }
+}

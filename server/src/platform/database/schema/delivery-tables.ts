@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from './money-tables';
+
+interface SurgeCountColumns {
+  open_tickets: number;
+  cooking_slots: number;
+  /** Null while nobody delivers. */
+  free_couriers: number | null;
+}
+
+export interface DeliveryTables {
+  /** Rows are only added. */
+  delivery_rules: {
+    version: number;
+    least_kobo: number;
+    most_kobo: number;
+    kobo_per_km: number;
+    most_step: number;
+    made_at: Generated<Date>;
+  };
+  delivery_addresses: {
+    id: string;
+    person_uid: string;
+    label: string;
+    street: string;
+    /** For the courier. */
+    note: Generated<string>;
+    /** Both null if a zone was chosen. */
+    latitude: number | null;
+    longitude: number | null;
+    zone: string | null;
+    created_at: CreatedAt;
+  };
+  /** One a minute. */
+  surge_readings: SurgeCountColumns & { at: Date; step: number; changed: boolean };
+  delivery_quotes: {
+    [Column in keyof SurgeCountColumns]: SurgeCountColumns[Column] | null;
+  } & {
+    id: string;
+    person_uid: string;
+    rule_version: number;
+    /** Both null if a zone was chosen. */
+    latitude: number | null;
+    longitude: number | null;
+    zone: string | null;
+    km_tenths: number;
+    step: number;
+    base_kobo: number;
+    kobo: number;
+    kobo_per_dollar: number;
+    cents: number;
+    expires_at: Date;
+    created_at: CreatedAt;
+  };
+}

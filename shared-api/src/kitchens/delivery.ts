@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox';
+import { typedLine } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+
+export const deliveryLimits = {
+  zones: 40,
+  zoneName: 60,
+  mostKm: 50,
+  minutesOfQuote: 10,
+  surgeChanges: 100,
+  addresses: 20,
+  label: 40,
+  street: 120,
+  note: 200,
+} as const;
+
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+export const Position = inputOf({ latitude: Latitude, longitude: Longitude });
+
+const Zone = inputOf({
+  name: typedLine(deliveryLimits.zoneName),
+  km: Type.Number({ minimum: 0, maximum: deliveryLimits.mostKm }),
+});
+
+const counts = {
+  openTickets: Type.Integer(),
+  cookingSlots: Type.Integer(),
+  /** Missing while nobody delivers. */
+  freeCouriers: Type.Optional(Type.Integer()),
+};
+
+/** Whether the court delivers, and what its fee depends on. Amounts are in naira, a step of 1.2 is 1.2 times the fee. */
+export const Delivery = Type.Object({
+  on: Type.Boolean(),
+  /** Where the court is. */
+  position: Type.Optional(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+  /** The court delivers so far, by road. */
+  reachKm: Type.Number(),
+  /** If there are any, buyers choose one of them instead of a place on the map. */
+  zones: Type.Array(Type.Object({ name: Type.String(), km: Type.Number() })),
+  least: Type.Number(),
+  most: Type.Number(),
+  perKm: Type.Number(),
+  step: Type.Number(),
+  /** The counts behind the step. Missing while nobody counts. */
+  counts: Type.Optional(Type.Object(counts)),
+  mostStep: Type.Number(),
+  nairaPerDollar: Type.Number(),
+});
+export type Delivery = Static<typeof Delivery>;
+
+export const DeliveryChange = inputOf({
+  on: Type.Boolean(),
+  position: Type.Optional(Position),
+  reachKm: Type.Optional(Type.Number({ minimum: 0.1, maximum: deliveryLimits.mostKm })),
+  zones: Type.Optional(Type.Array(Zone, { maxItems: deliveryLimits.zones })),
+});
+export type DeliveryChange = Static<typeof DeliveryChange>;
+
+/** The step now, and when it changed and why, newest first. */
+export const Surge = Type.Object({
+  step: Type.Number(),
+  most: Type.Number(),
+  changes: Type.Array(Type.Object({ at: Type.String(), step: Type.Number(), ...counts }), {
+    maxItems: deliveryLimits.surgeChanges,
+  }),
+});
+export type Surge = Static<typeof Surge>;
+
+/** A place, or the name of a zone. */
+export const QuoteAsked = Type.Union([
+  inputOf({ position: Position }),
+  inputOf({ zone: typedLine(deliveryLimits.zoneName) }),
+]);
+export type QuoteAsked = Static<typeof QuoteAsked>;
+
+/** A fee that holds for ten minutes, with everything that it was computed from. */
+export const DeliveryQuote = Type.Object({
+  _id: Type.String(),
+  /** In dollars, as it is charged. */
+  amount: Type.Number(),
+  naira: Type.Number(),
+  nairaPerDollar: Type.Number(),
+  /** The way by road. */
+  km: Type.Number(),
+  zone: Type.Optional(Type.String()),
+  step: Type.Number(),
+  /** The counts behind the step. Missing if there were none. */
+  counts: Type.Optional(Type.Object(counts)),
+  rule: Type.Object({
+    version: Type.Integer(),
+    least: Type.Number(),
+    most: Type.Number(),
+    perKm: Type.Number(),
+    mostStep: Type.Number(),
+  }),
+  expiresAt: Type.String(),
+});
+export type DeliveryQuote = Static<typeof DeliveryQuote>;
+
+/** An address to deliver to. It has a place on the map or a zone. */
+export const NewAddress = inputOf({
+  label: typedLine(deliveryLimits.label),
+  street: typedLine(deliveryLimits.street),
+  /** For the courier. */
+  note: Type.Optional(typedLine(deliveryLimits.note)),
+  to: QuoteAsked,
+});
+export type NewAddress = Static<typeof NewAddress>;
+
+export const Address = Type.Object({ _id: Type.String(), ...NewAddress.properties });
+export type Address = Static<typeof Address>;

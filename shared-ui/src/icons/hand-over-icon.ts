@@ -1,0 +1,4 @@
+import { HandPlatter } from 'lucide';
+import { createIcon } from './create-icon';
+
+export const HandOverIcon = createIcon(HandPlatter);
