@@ -23,9 +23,10 @@ export interface PersonalData extends RouteData {
  */
 export async function loadPersonalData(
   destination: Destination,
-  callApi: CallApi,
+  api: CallApi,
   { visitor, reader, language, limitMs }: ForReader & { limitMs: number },
 ): Promise<PersonalData> {
+  const callApi = askingOnce(api);
   const loading = Promise.all([
     callApi(profileCall(reader), visitor, reader),
     loadRouteData(destination, callApi, { visitor, reader }),
@@ -37,6 +38,16 @@ export async function loadPersonalData(
   const failed = [profile, ...Object.values(route.answers)].find(({ status }) => !isAnswer(status));
   if (failed) throw new Error(`the data of a person were answered with ${failed.status}`);
   return { ...route, answers: { ...frame, ...route.answers }, session: snapshotOf(reader, profile.body) };
+}
+
+/** A screen and the frame around it may need the same data. */
+function askingOnce(callApi: CallApi): CallApi {
+  const asked = new Map<string, ReturnType<CallApi>>();
+  return (call, ...caller) => {
+    const answer = asked.get(call.path) ?? callApi(call, ...caller);
+    asked.set(call.path, answer);
+    return answer;
+  };
 }
 
 /** A missing resource is an answer, too, and the page says so. */

@@ -9,8 +9,8 @@ import { origin } from 'e2e/src/product/origin';
 import { sessionCookiesOf, signIn } from 'e2e/src/setup/sign-in';
 
 const isShort = process.argv.includes('--short');
-/** Unthrottled loads take few frames, so a median of five moves by a quarter from run to run. */
-const roundsOn = ({ processorSlowdown }: Machine): number => (isShort ? 3 : processorSlowdown > 1 ? 5 : 7);
+/** Unthrottled loads take few frames, so a median of three moves by a third from run to run. */
+const roundsOn = ({ processorSlowdown }: Machine): number => (isShort ? 9 : processorSlowdown > 1 ? 5 : 7);
 const faq = '/faq';
 /** Comes before each load. Each starts a process of its own then, as when somebody comes from another site. */
 const anotherSite = 'data:text/html,another site';

@@ -22,12 +22,14 @@ export async function readCheckouts(
     db,
     rows.map(({ id }) => id),
   );
-  const rescues = await readOpenSubstitutions(
-    services,
-    orders.map(({ id }) => id),
-  );
-  const reviews = await findReviews(db, [...new Set(orders.map(({ ticket_id }) => ticket_id))]);
-  const cookingTimes = await readCookingTimes(db, orders);
+  const [rescues, reviews, cookingTimes] = await Promise.all([
+    readOpenSubstitutions(
+      services,
+      orders.map(({ id }) => id),
+    ),
+    findReviews(db, [...new Set(orders.map(({ ticket_id }) => ticket_id))]),
+    readCookingTimes(db, orders),
+  ]);
   return rows.map((row) => {
     const ownOrders = orders.filter(({ checkout_id }) => checkout_id === row.id);
     const ownSubstitutions = rescues.filter(({ orderId }) => ownOrders.some(({ id }) => id === orderId));
