@@ -144,6 +144,13 @@ export default defineSurface({
       ],
     },
     {
+      ...inSidebar(145, 'wishes', 'Invitations', { group: 'court' }),
+      path: '/dashboard/invitations',
+      screen: 'dashboard/invitations',
+      access: ['admin'],
+      data: [{ call: 'GET /invitations', paged: true, query: ['state', 'cursor'], always: true }],
+    },
+    {
       ...inSidebar(150, 'sellers', 'Kitchen', { group: 'menu', drawing: 'kitchen' }),
       path: '/dashboard/kitchen',
       screen: 'dashboard/kitchen',

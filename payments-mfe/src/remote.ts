@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',
-  limits: { entry: 5_900, screens: { checkout: 16_500, payment: 15_900 } },
+  limits: { entry: 5_900, screens: { checkout: 16_500, payment: 16_900 } },
   routes: [
     {
       path: '/checkout',
@@ -28,7 +28,7 @@ export default defineSurface({
       access: ['Buyer'],
       render: 'browser',
       title: 'Wallet',
-      data: [{ call: 'GET /wallet' }],
+      data: [{ call: 'GET /wallet' }, { call: 'GET /invitation' }],
       links: [{ place: 'sidebar', label: 'Wallet', order: 135, icon: 'basket', drawing: 'money' }],
     },
     {

@@ -44,6 +44,7 @@ export type { Rent, RentChange } from './kitchens/rent';
 export type { ServiceFeeChange } from './kitchens/service-fee';
 export type { CourtTermChange, CourtTerms } from './kitchens/court-terms';
 export type { TopUp, Wallet, WalletMove } from './kitchens/wallet';
+export type { Invitation, InvitationReason, InvitationState, UsedInvitation } from './kitchens/invitation';
 export type { CourtTermName } from './money/court-term-limits';
 export type { TableCheck, TableRefusal, TableRules } from './kitchens/tables';
 export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';

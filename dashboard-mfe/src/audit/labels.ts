@@ -40,6 +40,7 @@ const actionTexts = {
   'service fee set': 'Set a service fee',
   'service fee withdrawn': 'Withdrew a service fee',
   'money given': 'Gave money for a wallet',
+  'invitation released': 'Allowed an invitation',
   'term set': 'Set a term of the court',
   'term withdrawn': 'Withdrew a term of the court',
   'table codes replaced': 'Replaced the codes of tables',

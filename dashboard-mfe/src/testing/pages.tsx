@@ -32,6 +32,7 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/versions': ['Versions', 'storefront'],
   '/dashboard/audit': ['Audit Log', 'Jollof rice', '23 Nov 2026, 17:35'],
   '/dashboard/tables': ['Tables', 'The link was made 23 Nov 2026, 17:35.'],
+  '/dashboard/invitations': ['Invitations', 'Bea Buyer', 'Waiting for you', '23 Nov 2026, 17:35'],
   '/dashboard/kitchen': ['Kitchen', 'Soups since 1990.', '24 December 2026', 'From 1 Dec 2026 it keeps 15%.'],
   '/dashboard/past-orders': ['Past Orders', '#SOUP', '23 Nov 2026, 17:35'],
   '/dashboard/reviews': ['Reviews', 'Hot and good', '23 Nov 2026, 17:35'],
@@ -62,6 +63,7 @@ const searches: Record<string, string> = {
   '/dashboard/money/payouts': '?kitchen=ada&cursor=older',
   '/dashboard/audit': '?cursor=older',
   '/dashboard/tables': '?from=1&to=3',
+  '/dashboard/invitations': '?state=held&cursor=older',
 };
 
 export interface DashboardPage {

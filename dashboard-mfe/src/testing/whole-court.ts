@@ -171,6 +171,19 @@ export const wholeCourt: Answers = {
       },
     ],
   }),
+  'GET /invitations': () => ({
+    items: [
+      {
+        _id: 'u2',
+        friend: { _id: 'u2', name: 'Bea Buyer', email: 'bea@example.com' },
+        inviter: { _id: 'u3', name: 'Kim Cook', email: 'kim@example.com' },
+        state: 'held',
+        reason: 'many_from_one_network',
+        at,
+      },
+    ],
+    next: 'older',
+  }),
   'GET /statements/{id}': () => statement,
   'GET /statements/{id}/lines': () => ({ items: [statementLine], next: 'later' }),
   'GET /monitor-link': () => ({ madeAt: at }),

@@ -1,10 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import type { Basket, BasketLine, Checkout, Order, TableCheck } from '@food-court/shared-api';
+import {
+  ApiError,
+  type Basket,
+  type BasketLine,
+  type Checkout,
+  type Order,
+  type TableCheck,
+  type Wallet,
+} from '@food-court/shared-api';
 import { answerCalls, FakeOrderStream, type FakeRequest } from '@food-court/shared-api/testing';
 import CheckoutScreen from '../screens/checkout/checkout.screen';
-import { soup } from './fake-server';
+import { rejectWith, soup } from './fake-server';
 import { signedInAs } from './fake-session';
 import { FakeStripe, installBrowser, installStripe } from './fake-stripe';
 
@@ -48,6 +56,10 @@ export class CheckoutFixture {
   checkTable = (): TableCheck => ({});
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 21.5 });
   payment: Order['payment'] = 'paid';
+  /** Without one, the court has no wallets. */
+  wallet: Wallet | undefined;
+  checkInvitation = (): { discount: number } => ({ discount: 0.13 });
+  takeInvitation = (): { discount: number } => ({ discount: 0.13 });
 
   constructor() {
     installBrowser({ stripe: { publishableKey: 'pk_sandbox' }, sandbox: { card: true } });
@@ -56,6 +68,14 @@ export class CheckoutFixture {
     answerCalls(
       {
         'GET /my-cards': () => [],
+        'GET /wallet': () => this.wallet ?? noWallet(),
+        'GET /orders/{id}': () => soup,
+        'POST /invitation-checks': () => this.checkInvitation(),
+        'POST /checkouts/{id}/invitation': () => this.takeInvitation(),
+        'POST /checkouts/{id}/payments': ({ body }) => ({
+          paymentId: 'p1',
+          amount: (body as { amount: number }).amount,
+        }),
         'GET /basket': () => this.basket,
         'POST /basket/merge': () => this.mergeBasket(),
         'POST /basket/prices': () => this.basket,
@@ -87,6 +107,13 @@ export class CheckoutFixture {
 
   sent = (name: string): FakeRequest[] => this.requests.filter((request) => request.name === name);
 }
+
+const noWallet = rejectWith('not_found', 'The court has no wallets.', 404);
+
+/** The server gives no reason, so that people can’t find out codes. */
+export const refuseInvitation = (): never => {
+  throw new ApiError('not_payable', 'This invitation can’t be used here.', 409);
+};
 
 const Tracker = () => <h1>Thanks for {useParams().id}</h1>;
 

@@ -47,6 +47,8 @@ export class PaymentFixture {
           return this.chooseCard();
         },
         'POST /orders/{id}/payment': () => this.startPayment(),
+        'POST /invitation-checks': () => ({ discount: 0.13 }),
+        'POST /checkouts/{id}/invitation': () => ({ discount: 0.13 }),
         'POST /checkouts/{id}/payments': ({ body, key }) =>
           this.startPart((body as { amount: number }).amount, key ?? ''),
         'GET /payments/{id}': () => ({

@@ -1,39 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call, dollarsFromCents } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import type { Payable } from '#card/make-payment.ts';
+import { checkoutOf } from '#paid-part/checkout-of.ts';
+import { usePaidPart } from '#paid-part/use-paid-part.ts';
 
 /** Pays from the wallet of the person, once for each key. */
 export async function payFromWallet(orderId: string, cents: number, idempotencyKey: string): Promise<void> {
-  const { checkout } = await call('GET /orders/{id}', { params: { id: orderId } });
   await call('POST /checkouts/{id}/payments', {
-    params: { id: checkout?._id ?? '' },
+    params: { id: await checkoutOf(orderId) },
     body: { method: 'wallet', amount: dollarsFromCents(cents) },
     idempotencyKey,
   });
 }
 
-interface PaidPart {
-  /** The amount that was asked for when the part was paid. */
-  of: number;
-  cents: number;
-}
-
-/** Pays a part from the wallet before a card pays the rest. After a refused card, the part stays paid and the card is tried again. */
+/** Pays a part from the wallet before a card pays the rest. */
 export function usePartOfWallet({ findOrder, amount }: Pick<Payable, 'findOrder' | 'amount'>) {
   const client = useQueryClient();
-  const [part, setPart] = useState<PaidPart>();
+  const { paid, payPart } = usePaidPart(amount);
   const key = useRef<string>(undefined);
 
-  const payPart = async (cents: number): Promise<string> => {
-    const orderId = await findOrder();
-    key.current ??= crypto.randomUUID();
-    await payFromWallet(orderId, cents, key.current);
-    setPart({ of: amount, cents });
+  const payFirst = async (cents: number): Promise<string> => {
+    const { orderId } = await payPart(findOrder, async (id) => {
+      key.current ??= crypto.randomUUID();
+      await payFromWallet(id, cents, key.current);
+      return cents;
+    });
     void client.invalidateQueries({ queryKey: queryKey('GET /wallet') });
     return orderId;
   };
-  // A page that reads its order again asks for the rest by itself.
-  return { paid: part?.of === amount ? part.cents : 0, payPart };
+  return { paid, payPart: payFirst };
 }

@@ -58,6 +58,7 @@ import {
   serviceFeeHandlers,
   terminalHandlers,
   tipHandlers,
+  invitationHandlers,
   walletHandlers,
 } from '#modules/payments/index';
 import type { Db } from '../platform/database/tables';
@@ -177,6 +178,7 @@ const handlersOf = (of: ServicesOfModules, moneyDb: Db) => {
     checkoutPaymentHandlers(payments),
     savedCardHandlers(payments),
     walletHandlers(payments),
+    invitationHandlers(payments),
     courtMoneyHandlers(of, payments),
     wishHandlers(of.menu),
     reviewHandlers(of.ordering),

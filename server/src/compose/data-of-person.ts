@@ -11,10 +11,12 @@ import {
 } from '#modules/ordering/index';
 import {
   claimPayments,
+  eraseInvitations,
   eraseNames,
   eraseRefundReasons,
   eraseSavedCards,
   eraseWallet,
+  exportInvitations,
   exportPayments,
   exportSavedCards,
 } from '#modules/payments/index';
@@ -32,6 +34,7 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
     await eraseReviewTexts(trx, person.uid);
     await eraseSavedCards(trx, person.uid);
     await eraseWallet(trx, person.uid);
+    await eraseInvitations(trx, person.uid);
     await eraseFromSharedBaskets(trx, person.uid);
     await eraseDeliveryQuotes(trx, person.uid);
     await eraseAddresses(trx, person.uid);
@@ -42,8 +45,22 @@ export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, public
   const { basket, addresses, orders, sales, reviews, answers } = await exportOrders(db, uid);
   const { payments, refunds, bookings } = await exportPayments(db, uid);
   const cards = await exportSavedCards(db, uid);
+  const invitations = await exportInvitations(db, uid);
   const ofKitchen = await exportKitchen(db, uid, publicUrl);
-  return { basket, addresses, orders, payments, refunds, cards, sales, ...ofKitchen, reviews, answers, bookings };
+  return {
+    basket,
+    addresses,
+    orders,
+    payments,
+    refunds,
+    cards,
+    invitations,
+    sales,
+    ...ofKitchen,
+    reviews,
+    answers,
+    bookings,
+  };
 };
 
 export const guestsOfOtherModules: GuestsOfOtherModules = {

@@ -18,6 +18,7 @@ import {
 import {
   deleteErasedCustomersJob,
   endGrantsJob,
+  payCreditsJob,
   bookRentsJob,
   auditBooksJob,
   publishBooksJob,
@@ -76,7 +77,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
 
 /** They need the tables, so they begin when the migrations are applied. */
 function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
-  const { jobsDb: db, publicUrl, courtClock } = services;
+  const { jobsDb: db, publicUrl, courtClock, settings } = services;
   return [
     settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
@@ -85,6 +86,7 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     ...bookJobs(services, log),
     numberReceiptsJob(db),
     endGrantsJob({ db, locksDb: services.locksDb }),
+    payCreditsJob({ db, locksDb: services.locksDb, rules: settings.payments }),
     deleteErasedCustomersJob(withDatabase(servicesOfModules(services).payments, db), log),
     replanJob(db),
     readSurgeJob(db),

@@ -49,6 +49,7 @@ export async function createCardTestServer(
       taxPercent: 0,
       sweepSeconds: 20,
       wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
+      invitations: { leastOrder: 5, creditAfterHours: 24, mostAMonth: 10 },
       ...given,
     },
     ...others,

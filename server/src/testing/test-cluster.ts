@@ -66,6 +66,7 @@ export async function createTestCluster(): Promise<TestCluster> {
       taxPercent: 0,
       sweepSeconds: 20,
       wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
+      invitations: { leastOrder: 5, creditAfterHours: 24, mostAMonth: 10 },
     },
   });
   const [bob, sally] = await Promise.all([

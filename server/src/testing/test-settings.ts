@@ -33,6 +33,7 @@ export const testSettings = (
     taxPercent: 0,
     sweepSeconds: 20,
     wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
+    invitations: { leastOrder: 5, creditAfterHours: 24, mostAMonth: 10 },
   },
   // Nothing listens there, either.
   texts: { url: 'http://127.0.0.1:9', account: 'court', token: 'token', from: '+15005550006' },

@@ -65,6 +65,7 @@ const laterActions = [
   'term withdrawn',
   'delivery changed',
   'money given',
+  'invitation released',
 ] as const;
 
 /** A change made by an admin or a release. */

@@ -8,7 +8,7 @@ import { dishCalls, wishCalls } from './dishes.calls';
 import { figuresCalls } from './figures.calls';
 import { kitchenCalls, tableCalls } from './kitchen.calls';
 import { newsCalls } from './news.calls';
-import { walletCalls } from './wallet.calls';
+import { invitationCalls, walletCalls } from './wallet.calls';
 import { orderListCalls } from './order-lists.calls';
 import { orderCalls } from './orders.calls';
 import { paymentCalls } from './payments.calls';
@@ -25,6 +25,7 @@ export const contract = {
   ...kitchenCalls,
   ...orderCalls,
   ...walletCalls,
+  ...invitationCalls,
   ...orderListCalls,
   ...figuresCalls,
   ...basketCalls,

@@ -50,6 +50,8 @@ interface CallBase {
   opensSharedBasket?: true;
   /** Stolen cards could be tried with it: limited for each person and network. */
   triesCards?: true;
+  /** Codes that give money could be guessed with it: limited for each person and network. */
+  guessesCodes?: true;
   /** Its answer depends on the network or browser of the caller. */
   knowsOrigin?: true;
   /** Supports Idempotency-Key. */

@@ -9,6 +9,8 @@ export * from '../kitchens/rent';
 export * from '../kitchens/service-fee';
 export * from '../kitchens/court-terms';
 export * from '../kitchens/wallet';
+export * from '../kitchens/invitation';
+export * from '../money/friend-discount';
 export * from '../money/court-term-limits';
 export * from '../kitchens/tables';
 export * from '../kitchens/tips';

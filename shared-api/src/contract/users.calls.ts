@@ -108,6 +108,14 @@ export const PersonalExport = Type.Object({
     }),
   ),
   /** Where the person has meals delivered. */
+  /** Friends are not named. */
+  invitations: Type.Optional(
+    Type.Object({
+      code: Type.Optional(Type.String()),
+      used: Type.Optional(Type.Object({ at: Type.String(), discount: Type.Optional(Type.Number()) })),
+      friends: Type.Array(Type.Object({ at: Type.String(), credit: Type.Number() })),
+    }),
+  ),
   addresses: Type.Optional(
     Type.Array(
       Type.Object({

@@ -109,7 +109,7 @@ function AddressProbe() {
   );
 }
 
-type Entry = string | { pathname: string; hash?: string; state: unknown };
+type Entry = string | { pathname: string; search?: string; hash?: string; state: unknown };
 
 /** Opens one of these pages; other addresses are empty. The last of several entries is open, the others are its history. */
 export async function openPage(

@@ -22,7 +22,7 @@ export const periodTitles = { day: 'Day', week: 'Week', month: 'Month' } satisfi
 
 export const kindTexts = {
   sale: 'Sale',
-  charge: 'Card payment',
+  charge: 'Payment',
   refund: 'Refund decided',
   refund_paid: 'Refund sent',
   refund_failed: 'Refund failed',

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Basket } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { Card } from '@food-court/shared-ui';
+import { InvitationPart } from '#invitation/invitation-part.tsx';
+import { useInvitation, type InvitationState } from '#invitation/use-invitation.ts';
 import { PayWith } from '#wallet/pay-with.tsx';
 import styles from './checkout.module.css';
 import { FulfilmentFields } from './fulfilment-fields';
@@ -27,11 +29,15 @@ interface CheckoutFormProps {
 /** The lines, the fulfilment and the card. Once the button is pressed, it shows what was ordered. */
 export function CheckoutForm({ basket: current, buyer, whenEmpty }: CheckoutFormProps) {
   const checkout = useCheckout(current);
+  const invitation = useInvitation(amountOf(checkout));
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
   return (
     <div className={styles.columns} data-look="grid top gap-5">
-      <OrderedLines placed={checkout.placed} basket={checkout.basket} tip={checkout.tip} />
-      <Payment {...checkout} buyer={buyer} />
+      <OrderedLines
+        {...{ placed: checkout.placed, basket: checkout.basket, tip: checkout.tip }}
+        invitationCents={invitation.cents}
+      />
+      <Payment {...checkout} buyer={buyer} invitation={invitation} />
     </div>
   );
 }
@@ -44,7 +50,11 @@ const StoppedNote = ({ title }: { title: string }) => (
 
 type CheckoutState = ReturnType<typeof useCheckout>;
 
-function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps, 'buyer'>) {
+interface PaymentProps extends CheckoutState, Pick<CheckoutFormProps, 'buyer'> {
+  invitation: InvitationState;
+}
+
+function Payment({ buyer, invitation, ...checkout }: PaymentProps) {
   const { placed, basket, tip, setTip, order, showOrdered } = checkout;
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
@@ -90,13 +100,14 @@ function Payment({ buyer, ...checkout }: CheckoutState & Pick<CheckoutFormProps,
       {email === undefined && (
         <ReceiptAddress address={address} onChange={setAddress} isChecked={isChecked} isFixed={isFixed} />
       )}
+      {email !== undefined && <InvitationPart invitation={invitation} />}
       {stopped ? (
         <StoppedNote {...stopped} />
       ) : (
         <PayWith
           {...(email !== undefined && { buyer: { name, email } })}
-          amount={amountOf(checkout)}
-          findOrder={findOrder}
+          amount={invitation.amountLeft}
+          findOrder={invitation.payFirst(findOrder)}
           onPaid={showOrdered}
         />
       )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDollars, t } from '@food-court/shared-api';
 import { LineBadge } from '@food-court/shared-ui';
+import { InvitationLine } from '#invitation/invitation-line.tsx';
 import styles from './checkout.module.css';
 import { priceChanged } from './messages';
 import type { ShownLine } from './shown-lines';
@@ -14,11 +15,12 @@ interface KitchenLinesProps {
   fee: number | undefined;
   /** The tip, which it contains, too. */
   tip: number | undefined;
+  invitationCents: number;
   total: number;
 }
 
-/** The lines grouped by kitchen, service fee and tip, and the total. */
-export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
+/** The lines grouped by kitchen, service fee, tip and invitation, and the total. */
+export function KitchenLines({ lines, fee, tip, invitationCents, total }: KitchenLinesProps) {
   const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
   return (
     <>
@@ -48,6 +50,7 @@ export function KitchenLines({ lines, fee, tip, total }: KitchenLinesProps) {
           <span data-look="numbers">{formatDollars(tip)}</span>
         </p>
       )}
+      <InvitationLine cents={invitationCents} />
       <p className={styles.total} data-look="xl numbers row between pad-above-4">
         <span>{t('Total')}</span>
         <strong>{formatDollars(total)}</strong>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDollars, t } from '@food-court/shared-api';
+import { centsFromDollars, dollarsFromCents, formatDollars, t } from '@food-court/shared-api';
 import { buttonClass, Card, joinClasses, plural } from '@food-court/shared-ui';
 import cards from './checkout.module.css';
 import { KitchenLines } from './kitchen-lines';
@@ -9,13 +9,13 @@ import { ReadyAbout } from './ready-about';
 import { amountOf, shownLines, tipOf, type Shown } from './shown-lines';
 
 /** The lines to pay. A phone shows only the total until somebody unfolds them, so that paying is in sight. */
-export function OrderedLines({ placed, basket, tip }: Shown) {
+export function OrderedLines({ placed, basket, tip, invitationCents }: Shown & { invitationCents: number }) {
   const contentId = useId();
   const [choice, setChoice] = useState<boolean>();
   const lines = shownLines({ placed, basket });
   // A changed line must be read.
   const isOpen = choice ?? lines.some(({ isStopped, seenPrice }) => isStopped || seenPrice !== undefined);
-  const total = amountOf({ placed, basket, tip });
+  const total = dollarsFromCents(centsFromDollars(amountOf({ placed, basket, tip })) - invitationCents);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card raised className={styles.lines}>
@@ -39,7 +39,11 @@ export function OrderedLines({ placed, basket, tip }: Shown) {
         data-open={isOpen || undefined}
       >
         {!placed && <ReadyAbout lines={basket.lines} />}
-        <KitchenLines lines={lines} fee={(placed ?? basket).fee} tip={tipOf({ placed, basket, tip })} total={total} />
+        <KitchenLines
+          {...{ lines, total, invitationCents }}
+          fee={(placed ?? basket).fee}
+          tip={tipOf({ placed, basket, tip })}
+        />
         {placed ? (
           <p>{t('Order {number}', { number: placed.number })}</p>
         ) : (

@@ -15,6 +15,7 @@ import { guestPage } from '@food-court/shared-api/guest-pages';
 import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
+import { forgetCode } from '#invitation/remembered-code.ts';
 import { noTip, withTip } from './chosen-tip';
 import { fulfilmentMissing } from './messages';
 
@@ -68,6 +69,7 @@ export function useCheckout(current: Basket) {
   };
 
   const showOrdered = (): void => {
+    forgetCode();
     const page = ordered.current?.page;
     if (page) void navigate(isGuest ? guestPage(page) : page, { replace: true });
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t, type Order } from '@food-court/shared-api';
 import { joinClasses } from '@food-court/shared-ui';
 import { CheckIcon, RefreshIcon } from '@food-court/shared-ui/icons';
+import { forgetCode } from '#invitation/remembered-code.ts';
 import { inTheKitchen, refundText } from './messages';
 import styles from './payment.module.css';
 import { Receipt } from './receipt';
@@ -15,6 +16,8 @@ export function PaidOrder({ order }: { order: Order }) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
+
+  useEffect(forgetCode, []);
 
   return (
     <>

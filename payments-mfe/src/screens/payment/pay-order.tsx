@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, dollarsFromCents, t, type Order } from '@food-court/shared-api';
 import { Button, TextField } from '@food-court/shared-ui';
+import type { Payable } from '#card/make-payment.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
 import { PayWith } from '#wallet/pay-with.tsx';
 import { dollars, hasParts, readPart } from './part-of-order';
@@ -8,12 +9,13 @@ import styles from './payment.module.css';
 
 interface PayOrderProps {
   order: Order;
-  /** The price of the checkout without what is paid already. */
+  /** The price of the checkout without what is paid already, and without what an invitation pays. */
   leftCents: number;
+  findOrder: Payable['findOrder'];
 }
 
 /** Pays all that is left, or a part of it. */
-export function PayOrder({ order, leftCents }: PayOrderProps) {
+export function PayOrder({ order, leftCents, ...payable }: PayOrderProps) {
   const isGuest = useIsGuest();
   const [typed, setTyped] = useState<string>();
   const [isChecked, setChecked] = useState(false);
@@ -23,7 +25,7 @@ export function PayOrder({ order, leftCents }: PayOrderProps) {
   const findOrder = async (): Promise<string> => {
     setChecked(true);
     if (fault !== undefined) throw new ApiError('validation_failed', `${fault}.`, 400);
-    return order._id;
+    return payable.findOrder();
   };
   const toggle = () => {
     setTyped(typed === undefined ? '' : undefined);

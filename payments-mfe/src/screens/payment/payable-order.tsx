@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { formatDollars, t, type Order } from '@food-court/shared-api';
+import { dollarsFromCents, formatDollars, t, type Order } from '@food-court/shared-api';
 import { orderText } from '@food-court/shared-api/fulfilment';
 import { Progress, useNow } from '@food-court/shared-ui';
 import { checkPayment } from '#card/settlement.ts';
+import { useIsGuest } from '#guest/use-is-guest.ts';
+import { InvitationLine } from '#invitation/invitation-line.tsx';
+import { InvitationPart } from '#invitation/invitation-part.tsx';
+import { useInvitation } from '#invitation/use-invitation.ts';
 import { checkingPayment, failedBefore, holdText, startedElsewhere } from './messages';
 import { dollars, leftToPay } from './part-of-order';
 import { PayOrder } from './pay-order';
@@ -14,6 +18,9 @@ export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
   const { paidCents, leftCents } = leftToPay(order);
+  const isGuest = useIsGuest();
+  const invitation = useInvitation(dollarsFromCents(leftCents));
+  const leftAfter = leftCents - invitation.cents;
   const { fee, tip, share } = order.checkout ?? {};
   const note =
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
@@ -23,13 +30,14 @@ export function PayableOrder({ order }: { order: Order }) {
       <p data-look="xl bold snug numbers">
         {share && !share.isYours
           ? t('Your share is paid')
-          : t('Please pay {amount}', { amount: share ? formatDollars(share.amount) : dollars(leftCents) })}
+          : t('Please pay {amount}', { amount: share ? formatDollars(share.amount) : dollars(leftAfter) })}
       </p>
       {share && <p data-look="s soft">{t('The bill of {total} is split evenly.', { total: totalOf(order) })}</p>}
       {fee !== undefined && (
         <p data-look="s soft">{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
       )}
       {tip !== undefined && <p data-look="s soft">{t('Includes a tip of {amount}', { amount: formatDollars(tip) })}</p>}
+      <InvitationLine cents={invitation.cents} />
       <PaidSoFar paidCents={paidCents} leftCents={leftCents} />
       <TimeLeft order={order} />
       {isChecking ? (
@@ -41,7 +49,15 @@ export function PayableOrder({ order }: { order: Order }) {
           {share ? (
             <PayShare key={paidCents} order={order} share={share} />
           ) : (
-            <PayOrder key={paidCents} order={order} leftCents={leftCents} />
+            <>
+              {!isGuest && order.checkout && paidCents === 0 && <InvitationPart invitation={invitation} />}
+              <PayOrder
+                key={paidCents - invitation.read}
+                order={order}
+                leftCents={leftAfter}
+                findOrder={invitation.payFirst(async () => order._id)}
+              />
+            </>
           )}
         </>
       )}

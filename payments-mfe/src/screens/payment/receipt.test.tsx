@@ -67,6 +67,22 @@ it('shows its serial number, each card with what it paid and what goes back to i
   expect(facts).toContain('Includes 19% tax$0.40Includes 7.5% tax$0.30');
 });
 
+it('names what was paid by invitation and from the wallet, and what goes back', async () => {
+  const none = { brand: '', last4: '' };
+  show(
+    receipt({
+      payments: [
+        { method: 'promo', card: none, amount: 0.5, refunded: 0.1 },
+        { method: 'wallet', card: none, amount: 2, refunded: 1 },
+        { method: 'card', card: { brand: 'visa', last4: '4242' }, amount: 7, refunded: 0 },
+      ],
+    }),
+  );
+  expect((await screen.findByLabelText('Receipt')).textContent).toContain(
+    'Invitation$0.50Refunded to the food court$0.10Wallet$2.00Refunded to your wallet$1.00CardVisa •••• 4242, $7.00',
+  );
+});
+
 it('shows the card and the tax of a server that knows one of each only', async () => {
   const {
     payments: _none,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDollars, t, type Wallet } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { Card, dateFormat, ErrorState, Section, Skeleton, stack } from '@food-court/shared-ui';
+import { InviteFriend } from './invite-friend';
 import { Moves } from './moves';
 import { TopUp } from './top-up';
 import { SendBack } from './send-back';
@@ -15,6 +16,7 @@ export default function WalletScreen() {
       {wallet.data ? (
         <div className={stack(5)}>
           <Balance wallet={wallet.data} />
+          <InviteFriend />
           <Moves moves={wallet.data.moves} />
         </div>
       ) : wallet.isFetched ? (

@@ -23,6 +23,11 @@ export function readPayments(read: SettingsReader, sandboxUrl: string | undefine
       mostADay: read.wholeNumber('WALLET_MOST_A_DAY', 500, { least: 1, most: 10_000 }),
       grantDays: read.wholeNumber('WALLET_GRANT_DAYS', 90, { least: 0, most: 3_650 }),
     },
+    invitations: {
+      leastOrder: read.wholeNumber('INVITATION_LEAST_ORDER', 5, { least: 1, most: 1_000 }),
+      creditAfterHours: read.wholeNumber('INVITATION_CREDIT_HOURS', 24, { least: 0, most: 24 * 30 }),
+      mostAMonth: read.wholeNumber('INVITATION_MOST_A_MONTH', 10, { least: 0, most: 1_000 }),
+    },
     sweepSeconds: read.wholeNumber('SWEEP_SECONDS', 20, { least: 1, most: 3_600 }),
   };
 }

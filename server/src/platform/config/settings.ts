@@ -128,6 +128,16 @@ export interface WalletSettings {
   grantDays: number;
 }
 
+/** Rules of invitations that are no promise of the FAQ. */
+export interface InvitationSettings {
+  /** The least dollars that a friend's first order costs. */
+  leastOrder: number;
+  /** The inviter's credit comes this long after the hand-over. */
+  creditAfterHours: number;
+  /** Credits of an inviter in thirty days. */
+  mostAMonth: number;
+}
+
 /** Secrets: none of them is sent to browsers. */
 export interface PaymentSettings extends AccountSettings {
   webhookSecret: string;
@@ -141,6 +151,7 @@ export interface PaymentSettings extends AccountSettings {
   taxPercent: number;
   sweepSeconds: number;
   wallet: WalletSettings;
+  invitations: InvitationSettings;
 }
 
 export interface SmtpSettings {

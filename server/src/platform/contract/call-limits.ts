@@ -45,12 +45,14 @@ export function createCallLimits(app: FastifyInstance, pagesAMinute: number, rea
 
   const guests = limitBrowsers();
   const sharedBaskets = limitBrowsers();
-  const cards = limitCards();
+  const cards = limitPeople(rates.cardsOfPerson, rates.cardsOfNetwork);
+  const codes = limitPeople(rates.codesOfPerson, rates.codesOfNetwork);
 
-  return (method, { auth, isDear, isHeavy, makesGuests, opensSharedBasket, triesCards }) => {
+  return (method, { auth, isDear, isHeavy, makesGuests, opensSharedBasket, triesCards, guessesCodes }) => {
     if (makesGuests) return [guests];
     if (opensSharedBasket) return [changes, sharedBaskets];
     if (triesCards) return [changes, cards];
+    if (guessesCodes) return [changes, codes];
     if (isHeavy) return [heavyReads, heavy];
     if (method !== 'GET') return [changes];
     if (!isDear) return [cheap];
@@ -75,10 +77,9 @@ function limitBrowsers() {
 }
 
 /** One person with many networks is limited, and so is one network with many accounts. */
-function limitCards() {
-  const { cardsOfPerson, cardsOfNetwork } = rates;
-  const ofPerson = new WindowCounts(cardsOfPerson.max, cardsOfPerson.timeWindow);
-  const ofNetwork = new WindowCounts(cardsOfNetwork.max, cardsOfNetwork.timeWindow);
+function limitPeople(person: typeof rates.cardsOfPerson, network: typeof rates.cardsOfNetwork) {
+  const ofPerson = new WindowCounts(person.max, person.timeWindow);
+  const ofNetwork = new WindowCounts(network.max, network.timeWindow);
   return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void => {
     const seconds = ofPerson.take(request.caller?.uid ?? '') ?? ofNetwork.take(networkOf(addressOfClient(request)));
     return seconds === undefined ? done() : done(tooMany(seconds));

@@ -31,6 +31,9 @@ export const rates = {
   cardsOfPerson: { max: 10, timeWindow: 60 * minute },
   /** A hall where people add cards from one network. */
   cardsOfNetwork: { max: 100, timeWindow: 60 * minute },
+  /** Invitations that a person types. Each change of a tip asks again. */
+  codesOfPerson: { max: 60, timeWindow: 60 * minute },
+  codesOfNetwork: { max: 600, timeWindow: 60 * minute },
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /**
    * A tab syncs at sign-in, with a renewed token, and when it opens with a fresh one. Each sync calls the identity

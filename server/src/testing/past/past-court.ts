@@ -62,6 +62,7 @@ export async function openPastCourt(at: number): Promise<PastCourt> {
       taxPercent: 0,
       sweepSeconds: 20,
       wallet: { mode: 'on', mostHeld: 500, mostADay: 500, grantDays: 90 },
+      invitations: { leastOrder: 5, creditAfterHours: 24, mostAMonth: 10 },
     },
   });
   const services = await createServices(settings);

@@ -2,6 +2,7 @@ import { basketRows } from './basket-rows';
 import { sharedBasketRows } from './shared-basket-rows';
 import { deliveryRows } from './delivery-rows';
 import { guestRows } from './guest-rows';
+import { invitationRows } from './invitation-rows';
 import { kitchenRows } from './kitchen-rows';
 import { moneyRows } from './money-rows';
 import { menuAndAccountRows } from './menu-and-account-rows';
@@ -20,6 +21,7 @@ export const permissionTable: readonly Row[] = [
   ...sharedBasketRows,
   ...deliveryRows,
   ...guestRows,
+  ...invitationRows,
   ...reviewRows,
   ...savedCardRows,
   ...newsRows,

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '#platform/database/new-id';
 import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
 import { deliveryFields } from '../permissions/delivery-rows';
+import { invitationFields } from '../permissions/invitation-rows';
 import { shareBasket } from '../permissions/shared-basket-rows';
 import type { World } from '../permissions/world';
 import { insertOrder, type Person } from '../index';
@@ -144,10 +145,10 @@ async function validFields(world: World, name: CallName, email: string | undefin
     category: 'Rice',
     price: 9.5,
   };
-  const ofDelivery = await deliveryFields(world, name);
-  if (ofDelivery) return { ...fields, ...ofDelivery };
-  const ofBooks = await bookFields(world, name);
-  if (ofBooks) return { ...fields, ...ofBooks };
+  for (const fieldsOf of [deliveryFields, bookFields, invitationFields]) {
+    const own = await fieldsOf(world, name);
+    if (own) return { ...fields, ...own };
+  }
   if (name.includes('wish/') || name.includes('product-wish')) return { ...fields, id: await wish() };
   if (name === 'POST /orders/{id}/dispute-answer') return { ...fields, id: await world.disputedOrder() };
   if (/^POST \/(commission|tax)-changes$/.test(name)) {

@@ -4,6 +4,7 @@ import { t } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
 import { textWith } from '@food-court/shared-ui';
 import { AuthCard } from '#account/auth-card/auth-card.tsx';
+import { useInviteQuery } from '#account/auth-card/invite-query.ts';
 import { PendingActionNote } from '#account/auth-card/pending-action-note.tsx';
 import { useHydrated } from '#account/auth-card/use-hydrated.ts';
 import { nextPath, takeReturnPath, useReturnPath } from '#account/auth-card/return-path.ts';
@@ -27,6 +28,7 @@ export default function LoginScreen() {
   const session = useSession();
   const returnPath = useReturnPath();
   const ordersPage = useOrdersPage(ordersOfMembers);
+  const invite = useInviteQuery();
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   useEffect(takeReturnPath, []);
@@ -46,7 +48,7 @@ export default function LoginScreen() {
         <>
           {textWith('New here? {link}', {
             link: (
-              <Link to="/register" state={returnPath}>
+              <Link to={`/register${invite}`} state={returnPath}>
                 {t('create a new account')}
               </Link>
             ),

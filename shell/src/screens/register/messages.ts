@@ -55,6 +55,9 @@ export const messages = {
   },
   partnerSays: (partner: SignInPartner) =>
     t('We have your details from {partner}. Choose a role, and change anything you like.', { partner }),
+  get invited() {
+    return t('You have an invitation. Use it when you pay for your first order.');
+  },
   get unfinished() {
     return t('You have an account. We need a few more details.');
   },

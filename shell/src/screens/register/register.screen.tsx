@@ -3,6 +3,7 @@ import { t } from '@food-court/shared-api';
 import { signOut, toast, useSession, type Session } from '@food-court/shared-auth';
 import { Button, textWith } from '@food-court/shared-ui';
 import { AuthCard } from '#account/auth-card/auth-card.tsx';
+import { useInviteQuery, useRememberedInvite } from '#account/auth-card/invite-query.ts';
 import { PendingActionNote } from '#account/auth-card/pending-action-note.tsx';
 import { nextPath, useReturnPath } from '#account/auth-card/return-path.ts';
 import { PartnerButtons } from '#account/partners/partner-buttons.tsx';
@@ -19,6 +20,8 @@ const isUnfinished = ({ profileState, user }: Extract<Session, { status: 'signed
 export default function RegisterScreen() {
   const session = useSession();
   const returnPath = useReturnPath();
+  const invite = useInviteQuery();
+  useRememberedInvite(invite);
   const unfinished = session.status === 'signed-in' && isUnfinished(session) ? session.user : undefined;
   const next = nextPath(session, returnPath);
   if (next && !unfinished) return <Navigate {...next} replace />;
@@ -39,6 +42,7 @@ export default function RegisterScreen() {
           text={returnPath.waiting}
           instead={{ label: t('Only register'), to: '/register', from: returnPath.from }}
         />
+        <InvitedNote invite={invite} />
         <RegisterForm key={unfinished.uid} unfinished={unfinished} />
       </AuthCard>
     );
@@ -51,7 +55,7 @@ export default function RegisterScreen() {
         <>
           {textWith('Already have an account? {link}', {
             link: (
-              <Link to="/login" state={returnPath}>
+              <Link to={`/login${invite}`} state={returnPath}>
                 {t('Login')}
               </Link>
             ),
@@ -63,8 +67,12 @@ export default function RegisterScreen() {
         text={[returnPath.waiting, returnPath.announced].filter(Boolean).join(' ')}
         instead={{ label: t('Only register'), to: '/register', from: returnPath.from }}
       />
+      <InvitedNote invite={invite} />
       <PartnerButtons />
       <RegisterForm />
     </AuthCard>
   );
 }
+
+const InvitedNote = ({ invite }: { invite: string }) =>
+  invite && <p data-look="snug pad-3-4 space-above-4 accent-wash">{messages.invited}</p>;

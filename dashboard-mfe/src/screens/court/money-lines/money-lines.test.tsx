@@ -45,7 +45,7 @@ test('an admin reads what each line is, when, of which order and kitchen, and op
   expect(sale?.textContent).toBe('Sale23 Nov 2026, 11:50#SOUP SoupKim$8.55Proof');
   expect(refund).toHaveTextContent('Refund decided');
   expect(refund).toHaveTextContent('-$1.50');
-  expect(charge).toHaveTextContent('Card payment');
+  expect(charge).toHaveTextContent('Payment');
   expect(within(sale!).getByRole('link')).toHaveAttribute('href', '/dashboard/order/soup');
   expect(screen.getByRole('link', { name: 'All figures' })).toHaveAttribute(
     'href',

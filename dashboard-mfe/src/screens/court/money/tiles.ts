@@ -1,5 +1,6 @@
 import { formatDollars, t, type CourtMoney, type KitchenMoney, type MoneyFigure } from '@food-court/shared-api';
 import type { Figure } from '#figures/figure-tiles.tsx';
+import { figureTitles } from '#figures/money/money-texts.ts';
 import { linesLink } from '#figures/money/money-address.ts';
 
 type Period = KitchenMoney['period'];
@@ -25,7 +26,7 @@ const walletsTile = ({ period, inWallets }: Pick<CourtMoney, 'period' | 'inWalle
 export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[] {
   const now = whenOf(period);
   return [
-    ...charged.map(({ method, amount }) => tile(period, method, { title: t('Charged to cards') }, amount)),
+    ...charged.map(({ method, amount }) => tile(period, method, { title: t(figureTitles[method]) }, amount)),
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
     tile(period, 'earned', { title: t('Kitchens earned') }, money.earned),
     ...tipsTile({ period, ...money }),

@@ -1,4 +1,4 @@
-import { formatDollars, t, type AnswerOf } from '@food-court/shared-api';
+import { formatDollars, t, type AnswerOf, type Text } from '@food-court/shared-api';
 import { writeTime } from '#page/write-time.ts';
 import { paymentLabels } from '#orders/labels.ts';
 import styles from '#orders/order-account.module.css';
@@ -22,12 +22,22 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
+const withoutCard: Readonly<Record<string, Text>> = {
+  wallet: 'Wallet' satisfies Text,
+  promo: 'Invitation' satisfies Text,
+};
+
+function methodText({ method, card }: Payment): string | undefined {
+  const name = withoutCard[method];
+  return name === undefined ? card && t('card ending in {last4}', { last4: card.last4 }) : t(name);
+}
+
 /** For example 'Paid, 23 Nov 2026, 17:35, card ending in 4242, $1.50 refunded'. */
 const detailsOf = (payment: Payment): string =>
   [
     labelOf(payment),
     payment.paidAt && writeTime(new Date(payment.paidAt)),
-    payment.card && t('card ending in {last4}', { last4: payment.card.last4 }),
+    methodText(payment),
     payment.refunded > 0 && t('{amount} refunded', { amount: formatDollars(payment.refunded) }),
   ]
     .filter(Boolean)

@@ -139,6 +139,8 @@ test('lists payments in which money moved, or which failed', async () => {
       card: { brand: 'visa', last4: '4242' },
       paidAt: at,
     },
+    { ...payment, _id: 'p4', method: 'wallet', amount: 2, state: 'paid' },
+    { ...payment, _id: 'p5', method: 'promo', amount: 0.13, state: 'paid' },
   ];
   await open();
   const payments = await part('Payments');
@@ -146,6 +148,8 @@ test('lists payments in which money moved, or which failed', async () => {
   expect(payments.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '$25.00 Payment failed, card ending in 0002',
     expect.stringMatching(/^\$25\.00 Paid, 20 Nov 2025, .*, card ending in 4242, \$3\.00 refunded$/),
+    '$2.00 Paid, Wallet',
+    '$0.13 Paid, Invitation',
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
 import { partsOf, splitByLargestRemainder } from '../ledger/fees';
 import { findFees, postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
+import { takeBackDisputed } from '../methods/promo/take-back-credit';
 import { freezeWallet, takeLostTopUp, thawWallet } from '../methods/wallet/top-ups';
 import type { PaymentsServices } from '../services';
 import { findOwedCents } from '../refunds/refunds.repository';
@@ -33,7 +34,10 @@ async function recordReported(trx: Trx, reported: Reported, kitchenPercent: numb
   if (!checkout || payment?.state !== 'paid') return;
   const known = await findDispute(trx, reported.id);
   if (known && isRecorded(known, reported)) return;
-  if (!known) await recordDispute(trx, reported, payment);
+  if (!known) {
+    await recordDispute(trx, reported, payment);
+    await takeBackDisputed(trx, checkout.id);
+  }
   await changeDispute(trx, reported.id, {
     state: reported.state,
     answer_by: reported.answerBy ?? null,

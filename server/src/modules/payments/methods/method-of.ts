@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/tables';
 import type { CardProvider } from '../provider/card-provider';
 import { cardMethod } from './card/card-method';
+import { promoMethod } from './promo/promo-method';
 import { walletMethod } from './wallet/wallet-method';
 import type { PaymentMethod } from '../provider/payment-method';
 
@@ -15,9 +16,15 @@ export const isOffered = ({ otherMethods = {} }: Pick<WithMethods, 'otherMethods
   name === 'card' || name === 'wallet' || (Object.hasOwn(otherMethods, name) && !otherMethods[name]?.isAtKiosks);
 
 export function methodOf({ db, cards, otherMethods = {} }: WithMethods, name: string): PaymentMethod {
-  const method = name === 'card' ? cardMethod(cards) : name === 'wallet' ? walletMethod(db) : otherMethods[name];
+  const method = ownMethods(db, name) ?? (name === 'card' ? cardMethod(cards) : otherMethods[name]);
   if (!method) throw new Error(`There is no payment method ${name}`);
   return method;
+}
+
+/** Their money is here. */
+function ownMethods(db: Db, name: string): PaymentMethod | undefined {
+  if (name === 'wallet') return walletMethod(db);
+  return name === 'promo' ? promoMethod(db) : undefined;
 }
 
 type TermsOfMethod = Pick<PaymentMethod, 'account' | 'minCents' | 'partOf' | 'take' | 'giveBack'>;

@@ -12,9 +12,11 @@ import { postEntry } from '../ledger/ledger.repository';
 import { insertReceipt } from '../receipts/numbers/receipt-numbers.repository';
 import { refundInFull } from '../refunds/request-refund';
 import { creditTopUp } from '../methods/wallet/top-ups';
+import { notePrint } from '../methods/promo/card-prints.repository';
 import { returnPayment } from '../refunds/return-payment';
 import type { PaymentsServices } from '../services';
 import type { ReportedPayment } from './reported-payment';
+import { fingerprintHash } from '#modules/payments/provider/fingerprint-hash';
 
 type Applying = Pick<PaymentsServices, 'settings' | 'orders' | 'courtClock'>;
 
@@ -40,6 +42,8 @@ export async function recordPaid(
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
   });
+  if (card?.fingerprint && payment.payer_uid)
+    await notePrint(trx, fingerprintHash(card.fingerprint, applying.settings.payments.secretKey), payment.payer_uid);
   const { events, paidCents } = await updatePaymentState(trx, checkout);
   const isComplete = paidCents >= checkout.amount_cents;
   if (!isComplete && checkout.closed_at === null) {

@@ -48,15 +48,19 @@ export async function startPayment(
   // It is over by now, or was replaced, so it is read again.
   if (!(await nameReserved(services.db, payment, created.id))) return startPayment(services, request, again);
   // A method without a browser is paid at once.
-  if (created.status === 'succeeded') await settleAtOnce(services, created.id, paymentId);
+  if (created.status === 'succeeded') await settleAtOnce(services, created.id, payment, method.refusal);
   return startedPayment(payment, created);
 }
 
 /** A method whose money is here may lack it by the time at which it is taken. */
-async function settleAtOnce(services: PaymentServices, intentId: string, paymentId: string): Promise<void> {
+async function settleAtOnce(
+  services: PaymentServices,
+  intentId: string,
+  { id }: Payment,
+  refusal = 'This payment can’t be made. You weren’t charged.',
+): Promise<void> {
   await settlePayment(services, intentId);
-  if ((await getPayment(services.db, paymentId)).state === 'closed')
-    throw new Refusal('not_payable', 'There isn’t enough money in your wallet. Nothing was taken from it.');
+  if ((await getPayment(services.db, id)).state === 'closed') throw new Refusal('not_payable', refusal);
 }
 
 /** The payer decided to pay another amount. A payment that the bank is working on can’t be replaced. */

@@ -37,4 +37,6 @@ export interface PaymentMethod extends ProviderCalls {
    */
   take?: (trx: Trx, moved: MovedMoney) => Promise<MovedLine[] | undefined>;
   giveBack?: (trx: Trx, moved: MovedMoney) => Promise<MovedLine[]>;
+  /** The sentence for the payer when `take` could take nothing. */
+  refusal?: string;
 }

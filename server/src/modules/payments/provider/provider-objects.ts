@@ -11,7 +11,8 @@ export interface Intent {
   /** The checkout that it was created for; undefined if another program created it. */
   checkoutId: string | undefined;
   declined: boolean;
-  card: { brand: string; last4: string } | undefined;
+  /** A fingerprint is the same for each payment with the number of a card. */
+  card: { brand: string; last4: string; fingerprint?: string } | undefined;
   createdAt: Date;
 }
 
@@ -101,7 +102,9 @@ export const feeFrom = ({ id, fee, source, created }: Stripe.BalanceTransaction)
 function cardOf(charge: string | Stripe.Charge | null): Intent['card'] {
   const details = charge !== null && typeof charge === 'object' ? charge.payment_method_details : undefined;
   const card = details?.card ?? details?.card_present;
-  return card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : undefined;
+  if (!card) return undefined;
+  const { fingerprint } = card;
+  return { brand: card.brand ?? 'card', last4: card.last4 ?? '', ...(fingerprint && { fingerprint }) };
 }
 
 const idOf = (given: string | { id: string } | null): string | undefined =>

@@ -52,10 +52,15 @@ export function factRows(receipt: Receipt, language: Language): Row[] {
 
 /** A single payment is that of the amount. The provider may not name the card. */
 function paymentRows(
-  { card: { last4 }, amount, refunded }: PaidBy,
+  { method, card: { last4 }, amount, refunded }: PaidBy,
   isOneOfSeveral: boolean,
   { words, written }: { words: ReceiptWords; written: (dollars: number) => string },
 ): Row[] {
+  if (method === 'wallet' || method === 'promo')
+    return [
+      [words[method], written(amount)],
+      ...(refunded > 0 ? [[words.backTo[method], written(refunded)] as const] : []),
+    ];
   const ending = last4 ? `${words.ending} ${last4}` : '';
   const paid = [ending, isOneOfSeveral ? written(amount) : ''].filter(Boolean).join(', ');
   return [

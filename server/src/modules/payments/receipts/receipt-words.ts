@@ -22,6 +22,9 @@ const en = {
   tax: (percent: number): string => `Includes ${percent}% tax`,
   paidOn: 'Paid on',
   card: 'Card',
+  wallet: 'Wallet',
+  promo: 'Invitation',
+  backTo: { wallet: 'Back in your wallet', promo: 'Back to the food court' },
   ending: 'ending in',
 };
 export type ReceiptWords = typeof en;
@@ -48,6 +51,9 @@ const fr: ReceiptWords = {
   tax: (percent) => `Dont ${percent.toLocaleString('fr')} % de taxe`,
   paidOn: 'Payé le',
   card: 'Carte',
+  wallet: 'Portefeuille',
+  promo: 'Invitation',
+  backTo: { wallet: 'Rendu à votre portefeuille', promo: 'Rendu au food court' },
   ending: 'se terminant par',
 };
 

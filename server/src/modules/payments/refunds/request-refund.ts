@@ -14,6 +14,7 @@ import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { refundLines } from '../ledger/entries';
 import { partsOf } from '../ledger/fees';
 import { findFees, postEntry } from '../ledger/ledger.repository';
+import { takeBackRefunded } from '../methods/promo/take-back-credit';
 import { findRefundable, insertRefund, isDisputed } from './refunds.repository';
 import { splitOverPayments } from './split-over-payments';
 
@@ -172,5 +173,6 @@ async function requestRefund(
     });
   }
   await addRefundedCents(trx, orderId, amountCents);
+  await takeBackRefunded(trx, checkoutId);
   return requestId;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { InvitationReason, InvitationState } from '@food-court/shared-api/contract';
 import type { CreatedAt } from './money-tables';
 
 /** Balances of people, each beside the ledger that proves it. */
@@ -27,4 +28,23 @@ export interface WalletTables {
     given_back_cents: Generated<number>;
     bought_back_cents: Generated<number>;
   };
+  invitation_codes: { uid: string; code: string };
+  invitations: {
+    friend_uid: string;
+    inviter_uid: string;
+    state: InvitationState;
+    reason: Generated<InvitationReason | null>;
+    least_cents: number;
+    flagged: Generated<boolean>;
+    network_hash: Generated<Buffer | null>;
+    checkout_id: Generated<string | null>;
+    discount_cents: Generated<number | null>;
+    /** In hundredths. */
+    credit_naira: Generated<number | null>;
+    credit_cents: Generated<number | null>;
+    due_at: Generated<Date | null>;
+    rewarded_at: Generated<Date | null>;
+    created_at: CreatedAt;
+  };
+  card_prints: { hash: string; holder: string; seen_at: CreatedAt; forget_at: Generated<Date | null> };
 }

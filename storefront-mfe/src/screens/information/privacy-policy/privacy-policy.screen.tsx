@@ -60,6 +60,7 @@ const clauses: readonly Clause[] = [
     title: 'How long we keep it' satisfies Text,
     paragraphs: [
       'Your profile and wish list stay until you delete your account. Orders and payments stay as long as the law on business records requires; when your account is deleted, they stay without your name and address.',
+      'When you pay by card, we keep a digest of the card’s number that no one can turn back, so that an invitation brings a credit for new friends only. After your account is deleted it stays for twelve months, without your name. When you use an invitation, we keep a digest of your network for a month.',
     ] satisfies Text[],
   },
   {

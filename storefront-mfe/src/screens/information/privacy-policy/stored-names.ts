@@ -48,6 +48,10 @@ export const storedNames: readonly ListedName[] = [
     text: 'A secret that opens the orders that you placed without an account. For a month after the last one, or until LogOut.' satisfies Text,
   },
   { name: 'food-court/searches', text: 'What you searched for. Until you clear it, or LogOut.' satisfies Text },
+  {
+    name: 'food-court/invitation',
+    text: 'The code of a friend who invited you. Until you pay for your first order, or LogOut.' satisfies Text,
+  },
   { name: 'food-court/table', text: 'The table whose code you scanned. Until you close the tab.' satisfies Text },
   {
     name: 'food-court/table-code',

@@ -44,6 +44,7 @@ const reasons: Record<string, readonly string[]> = {
     'book_leaves.data',
     'book_lines.account',
   ],
+  'Cards that have paid here, as keyed hashes that name nobody, for a year (decision 176).': ['card_prints.hash'],
   'Where the court delivers. Admins write it.': ['court.delivery_zones'],
   'Why the court gave money, which the books refer to. Admins write it, and no name is asked for.': [
     'wallet_grants.reason',
@@ -145,6 +146,7 @@ export const textsOfBuyer = [
   'idempotency_keys.fingerprint',
   'idempotency_keys.key',
   'idempotency_keys.result',
+  'invitation_codes.code',
   'mails.about',
   'mails.last_error',
   'news.about',

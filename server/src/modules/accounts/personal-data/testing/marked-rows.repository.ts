@@ -15,13 +15,14 @@ export interface MarkedPair {
 type Value = RawBuilder<unknown>;
 
 /** Columns that name the owner of a row. */
-const buyersColumns = ['uid', 'buyer_uid', 'person_uid', 'recipient_uid', 'owner_uid', 'owner'];
-const sellersColumns = ['seller_uid', 'by_uid'];
+const buyersColumns = ['uid', 'buyer_uid', 'person_uid', 'recipient_uid', 'owner_uid', 'owner', 'friend_uid', 'holder'];
+const sellersColumns = ['seller_uid', 'by_uid', 'inviter_uid'];
 
 /** Values for columns where a marker would change behaviour or violate a rule. Null keeps the default of the column. */
 const given: Record<string, Value | null> = {
   'orders.status': sql`'handed_over'`,
   // Only the program chooses these words (decision 130).
+  'invitations.reason': sql`'not_new'`,
   'orders.decline_reason': sql`'other'`,
   'news.kind': sql`'ready'`,
   'mails.kind': sql`'receipt'`,

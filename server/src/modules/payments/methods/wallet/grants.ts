@@ -1,5 +1,6 @@
 import type { Trx } from '#platform/database/tables';
 import { newId } from '#platform/database/new-id';
+import type { Line } from '#modules/payments/ledger/entries';
 import { postEntry } from '#modules/payments/ledger/ledger.repository';
 import { changeBalance, findGrants, insertGrant, lockWallet, setLeft } from './wallets.repository';
 
@@ -40,6 +41,21 @@ export async function spendGrants(trx: Trx, uid: string, cents: number): Promise
   }
 }
 
+/** Takes back as much of this as is left of what the court has given to a person. */
+export async function takeBackGiven(trx: Trx, uid: string, mostCents: number, reference: string): Promise<void> {
+  const { given_cents } = await lockWallet(trx, uid);
+  const cents = Math.min(given_cents, mostCents);
+  if (cents === 0) return;
+  await spendGrants(trx, uid, cents);
+  await changeBalance(trx, uid, { given: -cents });
+  await postEntry(trx, { kind: 'grant_ended', reference, walletUid: uid, lines: endedLines(uid, cents) });
+}
+
+const endedLines = (ownerUid: string, cents: number): Line[] => [
+  { account: 'wallet_given', ownerUid, cents },
+  { account: 'promo', cents: -cents },
+];
+
 const isEnded = ({ expires_at }: { expires_at: Date | null }): boolean =>
   expires_at !== null && expires_at.getTime() <= Date.now();
 
@@ -54,9 +70,6 @@ export async function endGrants(trx: Trx, uid: string, which: 'ended' | 'all' = 
     kind: 'grant_ended',
     reference: `grant_ended:${newId()}`,
     walletUid: uid,
-    lines: [
-      { account: 'wallet_given', ownerUid: uid, cents },
-      { account: 'promo', cents: -cents },
-    ],
+    lines: endedLines(uid, cents),
   });
 }

@@ -2,7 +2,8 @@ import { splitByLargestRemainder } from '#modules/payments/ledger/fees';
 import type { Trx } from '#platform/database/tables';
 import type { MovedLine, MovedMoney } from '#modules/payments/provider/payment-method';
 import { endGrants, spendGrants } from './grants';
-import { addBack, getSpend, insertSpend, lockOpenPayment } from './spends.repository';
+import { lockOpenPayment } from '../own-money/own-payments.repository';
+import { addBack, getSpend, insertSpend } from './spends.repository';
 import { changeBalance, insertGrant, lockWallet } from './wallets.repository';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database/tables';
+import type { Trx } from '#platform/database/tables';
 
 interface Spend {
   paymentId: string;
@@ -35,26 +35,3 @@ export const addBack = async (trx: Trx, paymentId: string, back: { given: number
     })
     .where('payment_id', '=', paymentId)
     .execute());
-
-/** A payment by wallet, under the id that it has as a payment at a provider. */
-export const findWalletPayment = (db: Db, paymentId: string) =>
-  db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
-
-/** Ends a payment that nothing was taken for. */
-export const closeWalletPayment = async (db: Db, paymentId: string): Promise<void> =>
-  void (await db
-    .updateTable('payments')
-    .set({ state: 'closed' })
-    .where('id', '=', paymentId)
-    .where('state', '=', 'open')
-    .execute());
-
-/** Locks a payment that can still be paid. False if it has ended. */
-export const lockOpenPayment = async (trx: Trx, paymentId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('payments')
-    .select('id')
-    .where('id', '=', paymentId)
-    .where('state', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst()) !== undefined;

@@ -1,7 +1,7 @@
 import type { PaymentsServices } from '#modules/payments/services';
 import type { StoredCard } from '#modules/payments/provider/card-customers';
 import { detachCard } from './detach-card';
-import { fingerprintHash } from './fingerprint-hash';
+import { fingerprintHash } from '#modules/payments/provider/fingerprint-hash';
 import { replaceCards, type CardCustomer } from './saved-cards.repository';
 
 type CardServices = Pick<PaymentsServices, 'cardCustomers' | 'db' | 'settings'>;

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { newId } from '#platform/database/new-id';
+import type { Db, Trx } from '#platform/database/tables';
+
+/** Kept for this long after an account is deleted, so that nobody earns a credit each time they come back. */
+const monthsAfterErasure = 12;
+
+export const notePrint = async (trx: Trx, hash: string, holder: string): Promise<void> =>
+  void (await trx
+    .insertInto('card_prints')
+    .values({ hash, holder })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute());
+
+/** Whether a card of this person had paid for somebody else before. */
+export async function hasKnownCard(trx: Trx, uid: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('card_prints as own')
+    .innerJoin('card_prints as other', 'other.hash', 'own.hash')
+    .select('other.hash')
+    .where('own.holder', '=', uid)
+    .where('other.holder', '<>', uid)
+    .whereRef('other.seen_at', '<=', 'own.seen_at')
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** The cards stay known, and say no longer whose they were. */
+export const orphanPrints = async (trx: Trx, uid: string): Promise<void> =>
+  void (await trx
+    .updateTable('card_prints')
+    .set({ holder: newId(), forget_at: sql<Date>`now() + ${monthsAfterErasure}::int * interval '1 month'` })
+    .where('holder', '=', uid)
+    .execute());
+
+export const forgetPrints = async (db: Db): Promise<void> =>
+  void (await db
+    .deleteFrom('card_prints')
+    .where('forget_at', '<=', sql<Date>`now()`)
+    .execute());
