@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order, SavedCard } from '@food-court/shared-api';
+import type { Order, SavedCard, Wallet } from '@food-court/shared-api';
 import { FakeOrderStream } from '@food-court/shared-api/testing';
 import type { PaymentState } from '#card/settlement.ts';
 import { fakeServer, soup, receipt } from './fake-server';
 import { signedInAs } from './fake-session';
 import { installBrowser, installStripe, FakeStripe } from './fake-stripe';
 import { payButton } from './show-payment';
+import { newcomersWallet } from './wallets';
 
 /** A fake card provider and a fake server that accept the payment of one order, unless a test changes that. */
 export class PaymentFixture {
@@ -15,6 +16,7 @@ export class PaymentFixture {
   order: Order = soup;
   /** The cards that the buyer keeps. */
   cards: SavedCard[] = [];
+  wallet: Wallet = newcomersWallet;
   /** The bodies of the calls that choose a card. */
   readonly choices: unknown[] = [];
   chooseCard = (): { _id: string } => ({ _id: 'o1' });
@@ -47,6 +49,7 @@ export class PaymentFixture {
           return this.chooseCard();
         },
         'POST /orders/{id}/payment': () => this.startPayment(),
+        'GET /wallet': () => this.wallet,
         'POST /invitation-checks': () => ({ discount: 0.13 }),
         'POST /checkouts/{id}/invitation': () => ({ discount: 0.13 }),
         'POST /checkouts/{id}/payments': ({ body, key }) =>

@@ -30,6 +30,8 @@ export const Wallet = Type.Object({
   frozen: Type.Optional(Type.Boolean()),
   /** The most that can be topped up now. */
   mostTopUp: Type.Number(),
+  /** The person is new here, so their first order can be paid in part by the invitation of a friend. */
+  takesInvitation: Type.Optional(Type.Boolean()),
   /** The last moves, newest first. */
   moves: Type.Array(
     Type.Object({

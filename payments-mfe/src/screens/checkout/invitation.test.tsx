@@ -4,6 +4,7 @@ import { basketOf, CheckoutFixture, line, refuseInvitation, tea } from '#testing
 import { rejectWith } from '#testing/fake-server.ts';
 import { signedOut } from '#testing/fake-session.ts';
 import { payButton } from '#testing/show-payment.tsx';
+import { newcomersWallet } from '#testing/wallets.ts';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   fixture = new CheckoutFixture();
   fixture.startPayment = () => ({ clientSecret: 'pi_1_secret_2', amount: 21.37 });
+  fixture.wallet = newcomersWallet;
 });
 
 const field = () => screen.findByRole('textbox', { name: 'Invitation code' });
@@ -93,7 +95,7 @@ it('shows why an invitation can’t be used at its field, until something else i
 });
 
 it('pays by invitation, wallet and card, in this order', async () => {
-  fixture.wallet = { mode: 'on', bought: 5, given: 0, mostTopUp: 0, moves: [] };
+  fixture.wallet = { ...newcomersWallet, bought: 5 };
   fixture.startPayment = () => ({ clientSecret: 'pi_1_secret_2', amount: 16.37 });
   fixture.show();
   await apply('ABCD2345');

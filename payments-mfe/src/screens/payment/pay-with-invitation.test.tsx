@@ -82,3 +82,10 @@ it.each<[string, Partial<Order>, string]>([
   await payButton();
   expect(offer()).not.toBeInTheDocument();
 });
+
+it('offers no invitation to somebody who has ordered before', async () => {
+  fixture.wallet = { ...fixture.wallet, takesInvitation: false };
+  showPayment();
+  await loadCardField(fixture);
+  expect(offer()).not.toBeInTheDocument();
+});

@@ -78,6 +78,12 @@ async function judge(
   });
 }
 
+/** Whether somebody could still use an invitation; the code decides the rest. */
+export async function isNewHere(db: Db, uid: string): Promise<boolean> {
+  const { has_paid, joined_lately } = await findFriend(db, uid, invitationDays);
+  return joined_lately && !has_paid;
+}
+
 async function refusalOf(
   trx: Trx,
   { friendUid, inviterUid }: { friendUid: string; inviterUid: string },

@@ -60,8 +60,8 @@ export async function countFromNetwork(
 }
 
 /** The facts that decide whether somebody is new here. */
-export const findFriend = (trx: Trx, uid: string, days: number) =>
-  trx
+export const findFriend = (db: Db | Trx, uid: string, days: number) =>
+  db
     .selectFrom('read_users as users')
     .select([
       'users.email_verified as is_confirmed',

@@ -1,6 +1,7 @@
 import { dollarsFromCents, walletMoves, type Wallet } from '@food-court/shared-api/contract';
 import type { WalletSettings } from '#platform/config/settings';
 import type { Db } from '#platform/database/tables';
+import { isNewHere } from '../invitations/accept-invitation';
 import { findGrants, findWallet } from '../wallet/wallets.repository';
 import { findMoves, findToppedUpCents } from './wallet-account.repository';
 
@@ -20,6 +21,7 @@ export async function readWallet(db: Db, settings: WalletSettings, uid: string):
   const bought = wallet?.bought_cents ?? 0;
   const [first] = grants;
   const moves = await findMoves(db, uid, movesShown);
+  const isFriend = settings.mode !== 'off' && (await isNewHere(db, uid));
   return {
     mode: settings.mode,
     bought: dollarsFromCents(bought),
@@ -28,6 +30,7 @@ export async function readWallet(db: Db, settings: WalletSettings, uid: string):
       ends: { amount: dollarsFromCents(first.left_cents), at: first.expires_at.toISOString() },
     }),
     ...(wallet?.frozen_at && { frozen: true }),
+    ...(isFriend && { takesInvitation: true }),
     mostTopUp: dollarsFromCents(
       mostTopUpCents(settings, { heldCents: bought + given, toppedUpCents: await findToppedUpCents(db, uid) }),
     ),

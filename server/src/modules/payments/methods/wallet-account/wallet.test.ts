@@ -61,7 +61,7 @@ describe('a wallet', () => {
 
   test('is empty at first', async () => {
     const { moves, ...rest } = await walletOf(await personWith(0));
-    assert.deepEqual(rest, { mode: 'on', bought: 0, given: 0, mostTopUp: 500 });
+    assert.deepEqual(rest, { mode: 'on', bought: 0, given: 0, mostTopUp: 500, takesInvitation: true });
     assert.deepEqual(moves, []);
   });
 
