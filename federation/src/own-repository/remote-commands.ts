@@ -1,5 +1,5 @@
 import { UsageError } from '../release/commands/command-line';
-import { approve, canary, check, preview, release, releases, rollback } from '../release/commands';
+import { approve, canary, check, explain, preview, release, releases, rollback } from '../release/commands';
 import { buildRemote, watchRemote } from './build-remote';
 import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';
@@ -16,7 +16,8 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   preview [off <build>]    show it to visitors who open a link
   release                  show it to everyone; release off takes the remote off the site
   rollback [build]         make an earlier build live again
-  releases                 list what is live, since when and by whom
+  releases [name]          list what is live, since when and by whom; of one remote or of all
+  explain <address>        say which builds a visitor gets on a page, and why; --cookie: as this browser
   approve <id> <name@build>…
                            approve a change that another team requested
 RELEASE_SITE is the address of the site, RELEASE_TOKEN your team’s token.`;
@@ -57,5 +58,6 @@ export const commands: Readonly<Record<string, Command>> = {
   release: ofRemote(release),
   rollback: ofRemote(rollback),
   releases: ofSite(releases),
+  explain: ofSite(explain),
   approve: ofSite(approve),
 };

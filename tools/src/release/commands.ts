@@ -13,6 +13,7 @@ const here =
 export const approve = here(commands.approve);
 export const canary = here(commands.canary);
 export const check = here(commands.check);
+export const explain = here(commands.explain);
 export const preview = here(commands.preview);
 export const release = here(commands.release);
 export const releases = here(commands.releases);

@@ -57,6 +57,18 @@ describe('npm run releases', () => {
     assert.deepEqual([kept.map(({ build }) => build), health], [['b3'], { unknown: 'nobody can be asked' }]);
   });
 
+  test('lists one deployable when it is named', async () => {
+    await rollback(['storefront']);
+    site.output = [];
+    await releases(['storefront-mfe'], nothingKnown);
+    assert.doesNotMatch(site.output.join('\n'), /shell/);
+    assert.match(site.output.join('\n'), /^storefront +b1 +100 % live/m);
+    site.output = [];
+    await releases(['shell', '--json'], nothingKnown);
+    const { served, history } = site.answer<{ served: object; history: unknown[] }>();
+    assert.deepEqual([Object.keys(served), history.length], [['shell'], 2]);
+  });
+
   test('tells that the health is unknown', async () => {
     await releases([], nothingKnown);
     assert.match(site.output.join('\n'), /^Health: unknown, because nobody can be asked\.$/m);

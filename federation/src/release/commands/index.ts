@@ -2,6 +2,7 @@ export { approve } from './approve';
 export { canary } from './canary';
 export { check } from './check';
 export { UsageError } from './command-line';
+export { explain } from './explain';
 export { preview } from './preview';
 export { release } from './release';
 export { releases } from './releases';

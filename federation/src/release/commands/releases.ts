@@ -1,25 +1,31 @@
 import { versionsOf, type Version } from '#discovery/index';
 import { readArguments, report } from './command-line';
 import { healthLine, historyLine, servedLines, slowRouteLines, unservedLine } from './release-lines';
-import { existingSite, type Workplace } from './workplace';
+import { existingSite, requireStoredDeployable, type Workplace } from './workplace';
 
 const entriesShown = 10;
 
-/** Lists the served builds with their share, author and health, the other builds in the store, and the last changes. */
+/** Lists the served builds with their share, author and health, the other builds in the store, and the last changes; of one deployable or of all. */
 export async function releases(args: string[], workplace: Workplace): Promise<void> {
-  const { json } = readArguments(args, { usage: `Usage: ${workplace.line('releases', '[--json]')}`, max: 0 });
+  const usage = `Usage: ${workplace.line('releases', '[name]', '[--json]')}`;
+  const { values, json } = readArguments(args, { usage, max: 1 });
   const site = await existingSite(workplace);
-  const [{ place, discovery, history, uploads = [] }, found, kept] = await Promise.all([
+  const [given] = values;
+  const only = given === undefined ? undefined : await requireStoredDeployable(workplace, site, given, usage);
+  const isShown = (name: string): boolean => only === undefined || name === only;
+  const [{ place, discovery, history, uploads = [] }, found, stored] = await Promise.all([
     site.state(),
     site.health(),
     site.kept(),
   ]);
   const originOf = ({ metadata }: Version) => uploads.find(({ build }) => build === metadata.version)?.origin;
-  const shown = history.slice(0, entriesShown);
+  const kept = stored.filter(({ name }) => isShown(name));
+  const shown = history.filter(({ builds }) => Object.keys(builds).some(isShown)).slice(0, entriesShown);
+  const served = Object.fromEntries(Object.entries(discovery.microFrontends).filter(([name]) => isShown(name)));
   report(
     json,
-    { place, served: discovery.microFrontends, health: found, kept, history: shown },
-    ...Object.keys(discovery.microFrontends).flatMap((name) =>
+    { place, served, health: found, kept, history: shown },
+    ...Object.keys(served).flatMap((name) =>
       versionsOf(discovery, name).flatMap((version) =>
         servedLines(workplace, name, version, { health: found, origin: originOf(version) }),
       ),
