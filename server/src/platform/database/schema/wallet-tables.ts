@@ -44,7 +44,8 @@ export interface WalletTables {
     credit_cents: Generated<number | null>;
     due_at: Generated<Date | null>;
     rewarded_at: Generated<Date | null>;
-    created_at: CreatedAt;
+    /** Of the last try. */
+    created_at: Generated<Date>;
   };
   card_prints: { hash: string; holder: string; seen_at: CreatedAt; forget_at: Generated<Date | null> };
 }

@@ -62,7 +62,7 @@ async function judge(
   if (!inviter || inviter.uid === friendUid) return undefined;
   const known = await lockInvitation(trx, friendUid);
   // One that an admin looks at, or that was used, is not replaced by another try.
-  if (known && known.state !== 'refused' && known.state !== 'ready') return known;
+  if (known && (known.state === 'held' || known.checkout_id !== null)) return known;
   const networkHash = createHmac('sha256', key).update(`invitations ${network}`).digest();
   const tried = { friendUid, inviterUid: inviter.uid, networkHash };
   const others = await countFromNetwork(trx, tried);

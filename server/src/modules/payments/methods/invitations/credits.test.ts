@@ -54,6 +54,16 @@ describe('the credit of an inviter', () => {
     assert.deepEqual(await verdictOn(again), ['refused', 'known_card']);
   });
 
+  test('is not paid when the friend has deleted the account, so that one card does not earn again and again', async () => {
+    const inviter = await court.newcomer();
+    for (let place = 0; place < 2; place += 1) {
+      const { friend } = await fed(inviter, sharedCard);
+      assert.equal((await court.call('DELETE', `/my-account/${friend.email}`, friend)).statusCode, 200);
+    }
+    await court.payDue();
+    assert.equal(await court.givenTo(inviter), 0);
+  });
+
   test('is not paid when less than half was paid by card', async () => {
     const inviter = await court.newcomer();
     const { friend, placed } = await invited(inviter);
@@ -114,6 +124,16 @@ describe('the credit of an inviter', () => {
     assert.equal(await court.givenTo(inviter), 0.26);
   });
 
+  test('is decided about the inviter whose code was used, and another try changes nothing', async () => {
+    const [inviter, other] = [await court.newcomer(), await court.newcomer()];
+    await court.payByCard(inviter, await court.place(inviter), sharedCard);
+    const { friend } = await fed(inviter, sharedCard);
+    await court.payDue();
+    await court.call('POST', '/invitation-checks', friend, { code: await court.codeOf(other), amount: 20 });
+    assert.deepEqual(await verdictOn(friend), ['refused', 'known_card']);
+    assert.equal((await court.listed()).get(friend.email)?.inviter.email, inviter.email);
+  });
+
   test('waits for an admin when many friends come from one network', async () => {
     const inviter = await court.newcomer();
     const code = await court.codeOf(inviter);
@@ -127,6 +147,20 @@ describe('the credit of an inviter', () => {
     assert.equal(released.statusCode, 200);
     assert.equal((await court.call('POST', `/invitations/${sixth.uid}/release`, court.admin)).statusCode, 409);
     assert.equal((await court.apply(sixth, checkout, code)).discount, 0.13);
+  });
+
+  test('waits for an admin, too, when the friends had tried other codes days before', async () => {
+    const [inviter, other] = [await court.newcomer(), await court.newcomer()];
+    const friends: Person[] = [];
+    for (let place = 0; place < 5; place += 1) friends.push(await court.newcomer());
+    const check = async (friend: Person, code: string) =>
+      (await court.call('POST', '/invitation-checks', friend, { code, amount: 20 })).statusCode;
+    for (const friend of friends) await check(friend, await court.codeOf(other));
+    const daysAgo = { created_at: new Date(Date.now() - 2 * 24 * 60 * 60_000) };
+    await court.db.updateTable('invitations').set(daysAgo).where('inviter_uid', '=', other.uid).execute();
+    for (const friend of [...friends, await court.newcomer()]) await check(friend, await court.codeOf(inviter));
+    const states = [...(await court.listed()).values()].filter(({ inviter: by }) => by.email === inviter.email);
+    assert.deepEqual(states.map(({ state }) => state).toSorted(), ['held', ...Array<string>(5).fill('ready')]);
   });
 });
 

@@ -38,7 +38,7 @@ export async function saveTried(
   return trx
     .insertInto('invitations')
     .values({ friend_uid: friendUid, ...row })
-    .onConflict((conflict) => conflict.column('friend_uid').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('friend_uid').doUpdateSet({ ...row, created_at: sql<Date>`now()` }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -157,6 +157,18 @@ describe('an invitation', () => {
     assert.equal((await court.apply(friend, next.checkout, await court.codeOf(inviter))).discount, 0.13);
   });
 
+  test('is for one order, also when its inviter deletes the account; it comes back only if that order is not paid', async () => {
+    const [inviter, other] = [await court.newcomer(), await court.newcomer()];
+    const { friend, placed } = await invited(inviter);
+    assert.equal((await court.call('DELETE', `/my-account/${inviter.email}`, inviter)).statusCode, 200);
+    const next = await court.place(friend);
+    const code = await court.codeOf(other);
+    assert.deepEqual(await court.apply(friend, next.checkout, code), { status: 409, says: neutral });
+    await court.expire(placed.order);
+    assert.deepEqual(await court.sweep(), []);
+    assert.equal((await court.apply(friend, next.checkout, code)).discount, 0.13);
+  });
+
   test('shares a refund with the court, and a full one takes the credit back', async () => {
     const inviter = await court.newcomer();
     const { friend, placed } = await invited(inviter);

@@ -12,18 +12,22 @@ export const notePrint = async (trx: Trx, hash: string, holder: string): Promise
     .onConflict((conflict) => conflict.doNothing())
     .execute());
 
-/** Whether a card of this person had paid for somebody else before. */
+/** Whether a card of this person had paid for somebody else before. Without a card of theirs, which is forgotten with an account, nobody can say that it is new. */
 export async function hasKnownCard(trx: Trx, uid: string): Promise<boolean> {
-  const known = await trx
+  const card = await trx
     .selectFrom('card_prints as own')
-    .innerJoin('card_prints as other', 'other.hash', 'own.hash')
-    .select('other.hash')
+    .leftJoin('card_prints as other', (join) =>
+      join
+        .onRef('other.hash', '=', 'own.hash')
+        .onRef('other.holder', '<>', 'own.holder')
+        .onRef('other.seen_at', '<=', 'own.seen_at'),
+    )
+    .select('other.holder as before')
     .where('own.holder', '=', uid)
-    .where('other.holder', '<>', uid)
-    .whereRef('other.seen_at', '<=', 'own.seen_at')
+    .orderBy('other.holder')
     .limit(1)
     .executeTakeFirst();
-  return known !== undefined;
+  return card?.before !== null;
 }
 
 /** The cards stay known, and say no longer whose they were. */

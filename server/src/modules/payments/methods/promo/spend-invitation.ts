@@ -29,7 +29,7 @@ export async function giveBackInvitation(trx: Trx, { paymentId, amountCents }: M
   const use = await findUnpaidUse(trx, paymentId);
   if (use)
     await changeInvitation(trx, use.friend_uid, {
-      state: 'ready',
+      ...{ state: 'ready', reason: null },
       ...{ checkout_id: null, discount_cents: null, credit_naira: null, credit_cents: null, due_at: null },
     });
   return [{ account: 'promo', cents: -amountCents }];

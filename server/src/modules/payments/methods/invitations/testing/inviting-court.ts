@@ -32,7 +32,12 @@ export interface InvitingCourt extends CardTestServer {
   payDue: () => Promise<void>;
   givenTo: (person: Person) => Promise<number>;
   listed: () => Promise<Map<string, UsedInvitation>>;
-  call: (method: 'GET' | 'POST', path: string, person: Person, payload?: object) => Promise<LightMyRequestResponse>;
+  call: (
+    method: 'DELETE' | 'GET' | 'POST',
+    path: string,
+    person: Person,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
 }
 
 export async function createInvitingCourt(): Promise<InvitingCourt> {
@@ -40,7 +45,7 @@ export async function createInvitingCourt(): Promise<InvitingCourt> {
   const { db, app, sally, admin } = court;
   let people = 0;
 
-  const call = (method: 'GET' | 'POST', path: string, { headers }: Person, payload?: object) =>
+  const call = (method: 'DELETE' | 'GET' | 'POST', path: string, { headers }: Person, payload?: object) =>
     app.inject({ method, url: `/api${path}`, headers, payload });
 
   return {
