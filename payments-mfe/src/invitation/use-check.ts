@@ -1,22 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { call, centsFromDollars } from '@food-court/shared-api';
+import { reasonOf } from './spend';
 
-/** Asks what a code takes off an amount in dollars. The server counts the questions, so it is asked only when one of the two changes. */
+/** The server counts the questions, so it is asked only when one of the two changes. */
+const checkQuery = (code: string, amount: number) => ({
+  queryKey: ['POST /invitation-checks', code, amount],
+  queryFn: () => call('POST /invitation-checks', { body: { code, amount } }),
+  retry: false,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+/** Asks what a code takes off an amount in dollars. */
 export function useCheck(code: string | undefined, amount: number) {
-  const asked = useSettled(amount);
+  const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['POST /invitation-checks', code, asked],
-    queryFn: () => call('POST /invitation-checks', { body: { code: code ?? '', amount: asked } }),
+    ...checkQuery(code ?? '', useSettled(amount)),
     enabled: code !== undefined,
-    retry: false,
-    staleTime: Infinity,
     placeholderData: (before, query) => (query?.queryKey[1] === code ? before : undefined),
   });
+  /** The cents for this amount, when the answer has come. */
+  const settle = useCallback(
+    async () => centsFromDollars((await client.fetchQuery(checkQuery(code ?? '', amount))).discount),
+    [client, code, amount],
+  );
   return {
     cents: code === undefined ? 0 : centsFromDollars(data?.discount ?? 0),
-    refusal: error?.message,
+    refusal: error ? reasonOf(error) : undefined,
     isChecking: isFetching,
+    settle,
     repeat: (): void => void refetch(),
   };
 }

@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
-import { spend } from './spend';
+import { rememberedCode } from './remembered-code';
+import { spend, stopIfRefused } from './spend';
 import { useCheck } from './use-check';
 import type { InvitationState } from './use-invitation';
 
-/** The code that is applied, or why the one before it could not be used. */
+interface Code {
+  code?: string | undefined;
+  /** Why the one before it could not be used. */
+  refusal?: string;
+}
+
+/** The code that is applied. That of the link which a friend came by is applied at once. */
 export function useCode({ amount, isUsed, apply }: InvitationState) {
-  const [{ code, refusal }, set] = useState<{ code?: string; refusal?: string }>({});
-  const { cents, isChecking, repeat, ...check } = useCheck(isUsed ? undefined : code, amount);
+  const [{ code, refusal }, set] = useState<Code>(() => ({ code: rememberedCode() }));
+  const { cents, isChecking, settle, repeat, ...check } = useCheck(isUsed ? undefined : code, amount);
+  const isRefused = check.refusal !== undefined;
 
   useEffect(() => {
-    const refuse = (reason: string) => set({ refusal: reason });
-    apply(code === undefined || cents === 0 ? undefined : { cents, pay: (orderId) => spend(orderId, code, refuse) });
-  }, [code, cents, apply]);
+    if (code === undefined || isRefused) return apply(undefined);
+    const stop = stopIfRefused((reason) => set({ refusal: reason }));
+    apply({ cents, settle: () => settle().catch(stop), pay: (orderId) => spend(orderId, code).catch(stop) });
+  }, [code, cents, isRefused, settle, apply]);
 
   return {
     isChecking,

@@ -4,7 +4,10 @@ import type { Payable } from '#card/make-payment.ts';
 import { usePaidPart } from '#paid-part/use-paid-part.ts';
 
 interface Applied {
+  /** Zero until the server has said what it is worth. */
   cents: number;
+  /** What it is worth, when the answer has come. */
+  settle: () => Promise<number>;
   /** Returns the cents that it has paid. */
   pay: (orderId: string) => Promise<number>;
 }
@@ -15,11 +18,18 @@ export function useInvitation(amount: number) {
   const { isPaid, paid, read, payPart } = usePaidPart(amount);
   const cents = isPaid ? paid : (applied?.cents ?? 0);
 
+  /** A refused invitation is dropped here, too: the field that applied it may be gone. */
+  const drop = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'conflict') apply(undefined);
+    throw error;
+  };
+
   /** Finds the order and pays its part of it. Nobody pays more by wallet or card than they saw. */
   const payFirst = (findOrder: Payable['findOrder']) => async (): Promise<string> => {
     if (!applied || isPaid) return findOrder();
-    const used = await payPart(findOrder, applied.pay);
-    if (used.cents !== cents) throw new ApiError('conflict', changedText(used.cents));
+    requireSame(await applied.settle().catch(drop), cents);
+    const used = await payPart(findOrder, (orderId) => applied.pay(orderId).catch(drop));
+    requireSame(used.cents, cents);
     return used.orderId;
   };
 
@@ -37,6 +47,10 @@ export function useInvitation(amount: number) {
 }
 
 export type InvitationState = ReturnType<typeof useInvitation>;
+
+function requireSame(cents: number, shown: number): void {
+  if (cents !== shown) throw new ApiError('conflict', changedText(cents));
+}
 
 const changedText = (cents: number): string =>
   t('Your invitation takes {amount} off now. Check the new total, and press Pay again.', {

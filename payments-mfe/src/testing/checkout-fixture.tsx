@@ -58,7 +58,7 @@ export class CheckoutFixture {
   payment: Order['payment'] = 'paid';
   /** Without one, the court has no wallets. */
   wallet: Wallet | undefined;
-  checkInvitation = (): { discount: number } => ({ discount: 0.13 });
+  checkInvitation = (): { discount: number } | Promise<{ discount: number }> => ({ discount: 0.13 });
   takeInvitation = (): { discount: number } => ({ discount: 0.13 });
 
   constructor() {

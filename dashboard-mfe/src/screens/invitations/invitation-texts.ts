@@ -3,7 +3,7 @@ import type { InvitationReason, InvitationState, Text } from '@food-court/shared
 export const stateTexts = {
   held: 'Waiting for you',
   ready: 'Not used yet',
-  used: 'Ordered',
+  used: 'Has ordered',
   rewarded: 'Credit paid',
   refused: 'No credit',
   taken_back: 'Credit taken back',

@@ -49,7 +49,7 @@ test('shows in words who invited whom, what it cost and why there was no credit'
     expect(bea).toHaveTextContent(words);
   expect(await rowOf('Cem')).toHaveTextContent('Less than half was paid by card');
   expect(await rowOf('Dee')).toHaveTextContent('Credit taken back');
-  expect(await rowOf('Eve')).toHaveTextContent('Ordered');
+  expect(await rowOf('Eve')).toHaveTextContent('Has ordered');
   expect(await rowOf('Fay')).toHaveTextContent('Not used yet');
   expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test('says why an invitation can’t be allowed, and reads the list again', asyn
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('This invitation no longer waits.'));
-  await waitFor(async () => expect(await rowOf('Bao')).toHaveTextContent('Ordered'));
+  await waitFor(async () => expect(await rowOf('Bao')).toHaveTextContent('Has ordered'));
 });
 
 test('filters by state and turns pages through its address', async () => {

@@ -26,7 +26,6 @@ journey(
     await visitor.page.getByText('You have an invitation. Use it when you pay for your first order.').waitFor();
     const friend = await payingBuyer(visitor.context, seller);
     const { page, form, ...tab } = await friend.openPayment(await friend.newOrder({ price: 9.5 }));
-    await page.getByRole('button', { name: 'Apply' }).click();
     await form.getByRole('button', { name: 'Pay $9.37' }).waitFor();
     await tab.payWith('pays');
     await tab.paid.waitFor();
@@ -36,7 +35,7 @@ journey(
     await signIn(admin.context, await createAccount('admin'));
     await admin.page.goto(`${origin()}/dashboard/invitations`);
     const row = admin.page.getByRole('row', { name: new RegExp(friend.person.email) });
-    await row.getByText('Ordered').waitFor();
+    await row.getByText('Has ordered').waitFor();
     await row.getByText('$0.13').first().waitFor();
   },
 );

@@ -148,6 +148,30 @@ it('asks again before it charges more than it has shown', async () => {
   expect(fixture.sent('POST /checkouts/{id}/invitation')).toHaveLength(1);
 });
 
+it('waits for what an invitation is worth, and charges no full amount meanwhile', async () => {
+  let answer: (given: { discount: number }) => void = () => undefined;
+  fixture.checkInvitation = () => new Promise((resolve) => (answer = resolve));
+  fixture.show();
+  await apply('ABCD2345');
+  await pay();
+  expect(paymentsMade()).toEqual([]);
+  answer({ discount: 0.13 });
+  await waitFor(() => expect(alert()).toHaveTextContent(/^Your invitation takes \$0\.13 off now\./));
+  expect(paymentsMade()).toEqual([]);
+  expect(await payButton()).toHaveTextContent('Pay $21.37');
+});
+
+it('does not ask for a refused code again when the window gets the focus', async () => {
+  fixture.checkInvitation = refuseInvitation;
+  fixture.show();
+  await apply('ABCD2345');
+  await screen.findByText('This invitation can’t be used here.');
+  window.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('focus'));
+  await payButton();
+  expect(fixture.sent('POST /invitation-checks')).toHaveLength(1);
+});
+
 it('keeps the invitation while its answer is lost, and after a refused card', async () => {
   const { takeInvitation } = fixture;
   fixture.takeInvitation = rejectWith('unavailable', 'The food court is busy.', 503);
@@ -181,11 +205,10 @@ it('asks again what it is worth when a tip changes the amount', async () => {
   expect(await payButton()).toHaveTextContent('Pay $23.50');
 });
 
-it('is open with the code of the link that a friend came by, and forgets it once the order is paid', async () => {
+it('applies the code of the link that a friend came by, and forgets it once the order is paid', async () => {
   localStorage.setItem(storageName, `ABCD2345 ${Date.now() - 29 * day}`);
   fixture.show();
   expect(await field()).toHaveValue('ABCD2345');
-  await press('Apply');
   await screen.findByText('You get $0.13 off.');
   await pay();
   await screen.findByRole('heading', { name: 'Thanks for c1' });

@@ -53,7 +53,7 @@ const fr: ReceiptWords = {
   card: 'Carte',
   wallet: 'Portefeuille',
   promo: 'Invitation',
-  backTo: { wallet: 'Rendu à votre portefeuille', promo: 'Rendu au food court' },
+  backTo: { wallet: 'Rendu à votre portefeuille', promo: 'Rendu à la halle' },
   ending: 'se terminant par',
 };
 

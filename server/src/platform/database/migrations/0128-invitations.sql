@@ -33,6 +33,8 @@ create table invitations (
 create index invitations_newest on invitations (created_at desc, friend_uid desc);
 create index invitations_of_state on invitations (state, created_at desc, friend_uid desc);
 create index invitations_of_inviter on invitations (inviter_uid, created_at);
+-- Counts the credits of a month.
+create index invitations_rewarded on invitations (inviter_uid, rewarded_at) where rewarded_at is not null;
 create index invitations_due on invitations (due_at) where state = 'used';
 create index invitations_with_network on invitations (created_at) where network_hash is not null;
 
@@ -48,6 +50,9 @@ create table card_prints (
 );
 create index card_prints_of_holder on card_prints (holder);
 create index card_prints_to_forget on card_prints (forget_at) where forget_at is not null;
+-- Cards that people keep have paid here. Others are known when they pay again.
+insert into card_prints (hash, holder, seen_at)
+  select fingerprint_hash, uid, min(saved_at) from saved_cards group by fingerprint_hash, uid;
 
 -- A credit is paid a day after the hand-over.
 create or replace view read_orders as

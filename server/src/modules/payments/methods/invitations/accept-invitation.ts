@@ -13,7 +13,15 @@ import type { Db, Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
 import { findCourtTerms } from '#modules/payments/ledger/court-terms/court-terms.repository';
 import { type InvitationRow, lockInvitation } from '../promo/invitation.repository';
-import { countFromNetwork, findFriend, isWithUs, lockInviter, saveTried } from './invitations.repository';
+import {
+  countFromNetwork,
+  findFriend,
+  findInviter,
+  isWithUs,
+  lockInviter,
+  lockPeople,
+  saveTried,
+} from './invitations.repository';
 
 /** More friends than a household has. The next ones wait for an admin. */
 const mostOfNetwork = 5;
@@ -58,8 +66,12 @@ async function judge(
   { friendUid, code, network }: TypedInvitation,
   { key, leastCents }: { key: string; leastCents: number },
 ): Promise<InvitationRow | undefined> {
-  const inviter = await lockInviter(trx, invitationCode(code));
-  if (!inviter || inviter.uid === friendUid) return undefined;
+  const typed = invitationCode(code);
+  const owner = await findInviter(trx, typed);
+  if (!owner || owner.uid === friendUid) return undefined;
+  await lockPeople(trx, [friendUid, owner.uid]);
+  const inviter = await lockInviter(trx, typed);
+  if (!inviter) return undefined;
   const known = await lockInvitation(trx, friendUid);
   // One that an admin looks at, or that was used, is not replaced by another try.
   if (known && (known.state === 'held' || known.checkout_id !== null)) return known;

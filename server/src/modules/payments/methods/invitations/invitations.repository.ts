@@ -15,6 +15,9 @@ export const insertCode = (db: Db, uid: string, code: string) =>
     .returning('code')
     .executeTakeFirst();
 
+export const findInviter = (db: Db | Trx, code: string) =>
+  db.selectFrom('invitation_codes').select('uid').where('code', '=', code).executeTakeFirst();
+
 /** Friends of the same inviter wait for each other here, so that many at once are counted. */
 export const lockInviter = (trx: Trx, code: string) =>
   trx.selectFrom('invitation_codes').select('uid').where('code', '=', code).forUpdate().executeTakeFirst();
@@ -74,6 +77,10 @@ export const findFriend = (db: Db | Trx, uid: string, days: number) =>
     ])
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
+
+/** A deletion locks the person first, so whoever locks their invitations waits for it here. */
+export const lockPeople = async (trx: Trx, uids: readonly string[]): Promise<void> =>
+  void (await sql`select from read_users where uid = any(${uids}::text[]) order by uid for key share`.execute(trx));
 
 export const isWithUs = async (trx: Trx, uid: string): Promise<boolean> =>
   (await trx

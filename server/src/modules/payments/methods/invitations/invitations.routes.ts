@@ -70,6 +70,7 @@ export function invitationHandlers(services: PaymentsServices): Handlers<Invitat
 async function release(trx: Trx, friendUid: string, caller: Member): Promise<UsedInvitation> {
   const held = await lockInvitation(trx, friendUid);
   if (!held) throw notFound('We can’t find this invitation.');
+  if (held.inviter_uid === caller.uid) throw new Refusal('not_allowed', 'Another admin must allow your own friends.');
   if (held.state !== 'held') throw new Refusal('conflict', 'This invitation isn’t waiting any more.');
   await changeInvitation(trx, friendUid, { state: 'ready', reason: null });
   await recordAdminAction(trx, caller, {

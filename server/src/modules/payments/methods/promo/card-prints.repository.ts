@@ -5,12 +5,10 @@ import type { Db, Trx } from '#platform/database/tables';
 /** Kept for this long after an account is deleted, so that nobody earns a credit each time they come back. */
 const monthsAfterErasure = 12;
 
+/** Guests have no account, and nothing of theirs is kept for a year. */
 export const notePrint = async (trx: Trx, hash: string, holder: string): Promise<void> =>
-  void (await trx
-    .insertInto('card_prints')
-    .values({ hash, holder })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute());
+  void (await sql`insert into card_prints (hash, holder) select ${hash}, ${holder}
+    where not exists (select from read_guests where uid = ${holder}) on conflict do nothing`.execute(trx));
 
 /** Whether a card of this person had paid for somebody else before. Without a card of theirs, which is forgotten with an account, nobody can say that it is new. */
 export async function hasKnownCard(trx: Trx, uid: string): Promise<boolean> {
@@ -38,8 +36,9 @@ export const orphanPrints = async (trx: Trx, uid: string): Promise<void> =>
     .where('holder', '=', uid)
     .execute());
 
+/** The next ones follow in the next round. */
+const mostForgotten = 10_000;
+
 export const forgetPrints = async (db: Db): Promise<void> =>
-  void (await db
-    .deleteFrom('card_prints')
-    .where('forget_at', '<=', sql<Date>`now()`)
-    .execute());
+  void (await sql`delete from card_prints where ctid in (
+    select ctid from card_prints where forget_at <= now() limit ${mostForgotten})`.execute(db));

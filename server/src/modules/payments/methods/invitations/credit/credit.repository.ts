@@ -5,7 +5,7 @@ import type { Db, Trx } from '#platform/database/tables';
 export const findDue = (db: Db, limit: number) =>
   db
     .selectFrom('invitations')
-    .select(['friend_uid', 'checkout_id'])
+    .select(['friend_uid', 'inviter_uid', 'checkout_id'])
     .where('state', '=', 'used')
     .where('due_at', '<=', sql<Date>`now()`)
     .orderBy('due_at')
@@ -26,11 +26,11 @@ export async function countCredits(trx: Trx, inviterUid: string): Promise<number
   return count;
 }
 
+/** The next ones follow in the next round. */
+const mostForgotten = 10_000;
+
 /** After a month nobody needs to know from which network a friend came. */
 export const forgetNetworks = async (db: Db): Promise<void> =>
-  void (await db
-    .updateTable('invitations')
-    .set({ network_hash: null })
-    .where('network_hash', 'is not', null)
-    .where('created_at', '<', sql<Date>`now() - ${monthDays}::int * interval '1 day'`)
-    .execute());
+  void (await sql`update invitations set network_hash = null where friend_uid in (
+    select friend_uid from invitations where network_hash is not null
+      and created_at < now() - ${monthDays}::int * interval '1 day' limit ${mostForgotten})`.execute(db));

@@ -7,7 +7,7 @@ import { forgetPrints, hasKnownCard } from '#modules/payments/methods/promo/card
 import { findFirstOrder } from '#modules/payments/methods/promo/first-order.repository';
 import { changeInvitation, lockInvitation } from '#modules/payments/methods/promo/invitation.repository';
 import { giveGrant } from '#modules/payments/methods/wallet/grants';
-import { isWithUs } from '../invitations.repository';
+import { isWithUs, lockPeople } from '../invitations.repository';
 import { countCredits, findDue, forgetNetworks } from './credit.repository';
 import { judgeCredit } from './judge-credit';
 
@@ -32,14 +32,21 @@ export async function payCredits(db: Db, rules: Rules, isStopped: () => boolean 
   await forgetNetworks(db);
   // Without wallets there is nowhere to pay it; it is decided when the court has them again.
   if (rules.wallet.mode === 'off') return;
+  const faults: unknown[] = [];
   for (const due of await findDue(db, mostInARound)) {
-    if (isStopped()) return;
-    await db.transaction().execute(async (trx) => {
-      // Before the invitation, as payments and refunds do.
-      await lockCheckout(trx, due.checkout_id);
-      await decide(trx, due.friend_uid, rules);
-    });
+    if (isStopped()) break;
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        // In the order of payments and refunds, and of deletions.
+        await lockCheckout(trx, due.checkout_id);
+        await lockPeople(trx, [due.inviter_uid]);
+        await decide(trx, due.friend_uid, rules);
+      })
+      .catch((error: unknown) => faults.push(error));
   }
+  // One that fails holds up no others.
+  if (faults.length > 0) throw faults[0];
 }
 
 async function decide(
