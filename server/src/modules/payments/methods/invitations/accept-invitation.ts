@@ -61,8 +61,8 @@ async function judge(
   const inviter = await lockInviter(trx, invitationCode(code));
   if (!inviter || inviter.uid === friendUid) return undefined;
   const known = await lockInvitation(trx, friendUid);
-  // One that an admin looks at, or that was used, is not replaced by another try.
-  if (known && known.state !== 'refused' && known.state !== 'ready') return known;
+  // One that an admin looks at, or that was used, is not replaced by another try; nor is one whose inviter left afterwards.
+  if (known && (known.checkout_id !== null || known.state === 'held')) return known;
   const networkHash = createHmac('sha256', key).update(`invitations ${network}`).digest();
   const tried = { friendUid, inviterUid: inviter.uid, networkHash };
   const others = await countFromNetwork(trx, tried);

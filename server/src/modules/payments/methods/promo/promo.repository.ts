@@ -9,5 +9,4 @@ export const findUnpaidUse = (trx: Trx, paymentId: string) =>
     .select('invitations.friend_uid')
     .where('payments.id', '=', paymentId)
     .where('checkouts.paid_at', 'is', null)
-    .where('invitations.state', '=', 'used')
     .executeTakeFirst();

@@ -30,7 +30,14 @@ export async function giveBackInvitation(trx: Trx, { paymentId, amountCents }: M
   if (use)
     await changeInvitation(trx, use.friend_uid, {
       state: 'ready',
-      ...{ checkout_id: null, discount_cents: null, credit_naira: null, credit_cents: null, due_at: null },
+      ...{
+        reason: null,
+        checkout_id: null,
+        discount_cents: null,
+        credit_naira: null,
+        credit_cents: null,
+        due_at: null,
+      },
     });
   return [{ account: 'promo', cents: -amountCents }];
 }
