@@ -86,7 +86,7 @@ describe('lives with invitations', () => {
         await assertBooks();
       }),
       {
-        numRuns: runCount(10, 150),
+        numRuns: runCount(10, 80),
         endOnFailure: true,
         includeErrorInReport: true,
         examples: [[comesBack], [household], [inviterLeaves]],

@@ -56,7 +56,7 @@ const lifeEvent: fc.Arbitrary<LifeEvent> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('leave and come back' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('get a refund' as const), who, isFull: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('get a refund' as const), who, isFull: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -84,7 +84,7 @@ export const fed = (who: number): LifeEvent[] => [{ what: 'get the meal', who }]
 
 export const randomLives = (longest: number): fc.Arbitrary<LifeEvent[]> =>
   fc
-    .array(fc.oneof({ weight: 4, arbitrary: lifeEvent.map((event) => [event]) }, { weight: 1, arbitrary: invited }), {
+    .array(fc.oneof({ weight: 3, arbitrary: lifeEvent.map((event) => [event]) }, { weight: 2, arbitrary: invited }), {
       minLength: 4,
       maxLength: longest,
     })
