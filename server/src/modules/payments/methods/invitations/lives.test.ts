@@ -42,6 +42,16 @@ const inviterLeaves: LifeEvent[] = [
   ...[...fed(0), payCredits],
 ];
 
+/** A friend of two people applies their codes to two orders at once, and pays both. */
+const atOnce: LifeEvent[] = [
+  { what: 'order', who: 0, dollars: 9.5 },
+  { what: 'order', who: 0, dollars: 20 },
+  { what: 'apply', who: 0, inviters: [1, 2, 2, 1] },
+  { what: 'pay', who: 0, card: 'person', isLast: false, walletCents: 0, isDisputed: false },
+  { what: 'pay', who: 0, card: 'person', isLast: false, walletCents: 0, isDisputed: false },
+  ...[...fed(0), payCredits],
+];
+
 describe('lives with invitations', () => {
   let court: InvitingCourt;
   before(async () => {
@@ -89,7 +99,7 @@ describe('lives with invitations', () => {
         numRuns: runCount(10, 80),
         endOnFailure: true,
         includeErrorInReport: true,
-        examples: [[comesBack], [household], [inviterLeaves]],
+        examples: [[comesBack], [household], [inviterLeaves], [atOnce]],
       },
     );
   });
