@@ -29,6 +29,7 @@ import {
 } from './database-records.repository';
 import { setServiceFee } from './service-fees.repository';
 import { substitutePriceCents } from './model-orders';
+import { DatabaseOwnMoney } from './database-own-money';
 import { lastIntentId } from './last-intent.repository';
 
 const noHolds = {
@@ -49,6 +50,8 @@ export class DatabasePayments implements PaymentSystem {
   private readonly orders: string[] = [];
   private readonly checkouts: string[] = [];
 
+  private readonly ownMoney: DatabaseOwnMoney;
+
   constructor(
     private readonly services: Services,
     private readonly provider: ScriptedProvider,
@@ -58,7 +61,10 @@ export class DatabasePayments implements PaymentSystem {
       /** A dish of a fourth seller that is always available for `substitutePriceCents`. */
       substituteDish: string;
     },
-  ) {}
+  ) {
+    const ownPeople = { uid: people.buyer.uid, inviterUid: people.sellers[0]?.uid ?? '' };
+    this.ownMoney = new DatabaseOwnMoney(services, provider, ownPeople, this.checkouts);
+  }
 
   apply = (event: HistoryEvent): Promise<string | undefined> => allowRefusal(this.handle(event));
 
@@ -72,6 +78,7 @@ export class DatabasePayments implements PaymentSystem {
       return this.receiveWebhooks();
     }
     if (event.what === 'answer the bank') return this.answerBank();
+    if (event.what === 'own money') return this.ownMoney.make(event);
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return this.receiveWebhooks();
@@ -93,6 +100,7 @@ export class DatabasePayments implements PaymentSystem {
   }
 
   readRecords = (): Promise<PaymentRecords> => readPaymentRecords(this.services.db, this.checkouts);
+  readWallet = () => this.ownMoney.readWallet();
   readEvents = (): Promise<string[]> => readEvents(this.services.db, this.checkouts);
 
   private async place({ prices, fee = 0, tip = 0 }: { prices: number[]; fee?: number; tip?: number }): Promise<void> {

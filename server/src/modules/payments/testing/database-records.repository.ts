@@ -59,6 +59,7 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
         .selectFrom('checkouts')
         .select(['id', 'amount_cents', 'paid_at', 'closed_at'])
         .where('id', 'in', checkoutIds)
+        .orderBy('created_at')
         .execute()
     ).map(({ id, amount_cents, paid_at, closed_at }) => ({
       amount_cents,
@@ -113,7 +114,8 @@ export async function readEvents(db: Db, checkoutIds: readonly string[]): Promis
 /** Sums the returns that failed, without what banks gave the same buyers by lost disputes. */
 async function readOwed(db: Db, checkoutIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    with ours as (select id, returned_cents from payments where checkout_id = any(${checkoutIds}::text[])),
+    with ours as (select payments.id, returned_cents from payments join checkouts on checkouts.id = checkout_id
+        where checkout_id = any(${checkoutIds}::text[]) and buys = 'orders'),
       returns as (select amount_cents, refunds.state from refunds join ours on ours.id = payment_id where order_id is null),
       booked as (select kind, account, amount_cents from ledger_entries join ledger_lines on entry_id = ledger_entries.id
         where checkout_id = any(${checkoutIds}::text[]) and order_id is null),

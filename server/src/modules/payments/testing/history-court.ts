@@ -5,7 +5,7 @@ import { DatabasePayments } from './database-payments';
 import { substitutePriceCents } from './model-orders';
 import { ScriptedProvider } from './scripted-provider';
 
-/** A court on PostgreSQL with a buyer and three kitchens, for histories and cases. */
+/** A court on PostgreSQL with three kitchens, for histories and cases. */
 export interface HistoryCourt {
   testServer: TestServer;
   /** Gives the work payments with a provider of their own, and closes afterwards what is open. */
@@ -17,15 +17,17 @@ export interface HistoryCourt {
 
 export async function openHistoryCourt(): Promise<HistoryCourt> {
   const testServer = await createTestServer();
-  const [buyer, substituteSeller, ...sellers] = await Promise.all([
-    testServer.createPerson('bob', 'Buyer'),
+  const [substituteSeller, ...sellers] = await Promise.all([
     ...['sid', 'sally', 'sam', 'sue'].map((name) => testServer.createPerson(name, 'Seller')),
   ]);
   if (!substituteSeller) throw new Error('nobody sells the other dish');
   const { db, services } = testServer;
   const substituteDish = await insertDish(db, substituteSeller, { price_cents: substitutePriceCents });
+  let plays = 0;
   const play: HistoryCourt['play'] = async (reach, work) => {
     const provider = new ScriptedProvider();
+    // Somebody new each time, whose wallet is empty and who can use an invitation.
+    const buyer = await testServer.createPerson(`bob-${++plays}`, 'Buyer');
     const watched = withFaultPoints({ ...services, cards: provider }, reach);
     try {
       return await work(new DatabasePayments(watched, provider, { buyer, sellers, substituteDish }), provider);

@@ -1,5 +1,6 @@
 import type { LedgerAccount, StateOfPayment } from '#platform/database/tables';
 import type { FaultPoint } from '#testing/faults/fault-points';
+import type { OwnMoneyMove } from './database-own-money';
 import type { CardEvent, ProviderFault } from './scripted-provider';
 
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
@@ -19,6 +20,8 @@ export type HistoryEvent =
   | { what: 'dispute'; says: 'taken' | 'won' | 'lost' }
   /** An admin answers the oldest dispute. */
   | { what: 'answer the bank' }
+  /** Something that moves the wallet or the invitation of the buyer. The model has neither. */
+  | { what: 'own money'; move: OwnMoneyMove; key?: string }
   | { what: 'sweep' }
   | { what: 'webhooks again' };
 
@@ -63,6 +66,8 @@ export interface PaymentSystem {
   readRecords: () => Promise<PaymentRecords>;
   /** The events of each order; the model has none. */
   readEvents?: () => Promise<string[]>;
+  /** The cents in the wallet of the buyer; undefined before its first use, and for the model. */
+  readWallet?: () => Promise<{ bought: number; given: number } | undefined>;
 }
 
 /** Thrown at a fault point: the work stops in the middle, as after a kill. */

@@ -60,6 +60,7 @@ export class ModelPayments implements PaymentSystem {
       this.provider.changeRefundStatus(event.says);
       return this.receiveWebhooks();
     }
+    if (event.what === 'own money') throw new Error('The model has no wallets.');
     const order = this.orders[event.which % this.orders.length] as ModelOrder;
     const intent = order.of.payments.at(-1)?.intent ?? null;
     if (event.what === 'begin') return this.start(order.of, event.share);

@@ -10,7 +10,7 @@ export const notePrint = async (trx: Trx, hash: string, holder: string): Promise
   void (await sql`insert into card_prints (hash, holder) select ${hash}, ${holder}
     where not exists (select from read_guests where uid = ${holder}) on conflict do nothing`.execute(trx));
 
-/** Whether a card of this person had paid for somebody else before. Without a card of theirs, which is forgotten with an account, nobody can say that it is new. */
+/** Whether a card of this person had paid for somebody else before. Without one, as after a deletion, it is not new. */
 export async function hasKnownCard(trx: Trx, uid: string): Promise<boolean> {
   const card = await trx
     .selectFrom('card_prints as own')

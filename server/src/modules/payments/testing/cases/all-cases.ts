@@ -4,6 +4,7 @@ import { payingCases } from './paying-cases';
 import { refundCases } from './refund-cases';
 import { severalPaymentsCases } from './several-payments-cases';
 import { tipCases } from './tip-cases';
+import { walletCases } from './wallet-cases';
 import type { PaymentCase } from './play-case';
 
 export const allCases: PaymentCase[] = [
@@ -13,4 +14,5 @@ export const allCases: PaymentCase[] = [
   ...severalPaymentsCases,
   ...disputeCases,
   ...tipCases,
+  ...walletCases,
 ];

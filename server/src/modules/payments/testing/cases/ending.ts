@@ -16,9 +16,11 @@ export interface Ending {
   books: PaymentRecords['balances'];
   /** The events of each order, on PostgreSQL; the model has none. */
   events: string[];
+  /** Cents in the wallet of Bob, on PostgreSQL. */
+  wallet?: { bought: number; given: number };
 }
 
-export function endingOf(records: PaymentRecords, provider: ScriptedProvider): Omit<Ending, 'events'> {
+export function endingOf(records: PaymentRecords, provider: ScriptedProvider): Omit<Ending, 'events' | 'wallet'> {
   const { checkouts, orders, entries, balances } = records;
   return {
     checkouts: checkouts.map(({ isSold, isClosed }) => (isClosed ? 'closed' : isSold ? 'sold' : 'open')),

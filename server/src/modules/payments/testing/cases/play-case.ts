@@ -11,10 +11,14 @@ import { stepOf, type StepText } from './words';
 export interface PaymentCase {
   title: string;
   steps: StepText[];
+  /** It is about money that is not at the card provider, which the model does not know. */
+  isOnDatabaseOnly?: true;
   /** Holds after the provider has repeated its messages and the sweeper has run. */
   ends: Ending;
   /** Differences if the server dies at a point, and the sweeper sees what is left before anybody tries again. */
   sweptAfter?: Partial<Record<FaultPoint, Partial<Ending>>>;
+  /** The payments that there are if the server dies at these points of a step, and somebody tries again before the sweeper runs. */
+  triedTwice?: { step: StepText; points: FaultPoint[]; payments: string[] };
 }
 
 export interface Stage {
@@ -24,22 +28,29 @@ export interface Stage {
   server?: DyingServer;
 }
 
-export async function playCase({ steps, ends, sweptAfter }: PaymentCase, stage: Stage): Promise<void> {
+export async function playCase({ steps, ends, sweptAfter, triedTwice }: PaymentCase, stage: Stage): Promise<void> {
   const { payments, provider, server } = stage;
   for (const [place, text] of steps.entries()) await playStep(text, place, stage);
   await repair(payments);
   const records = await assertSettled(payments, provider);
-  const died = server?.next === 'repairs first' ? server.death : undefined;
-  await assertEnding(stage, records, { ...ends, ...(died && sweptAfter?.[died.point]) });
+  const { point, steps: last } = server?.death ?? {};
+  const isSwept = server?.next === 'repairs first';
+  const isTwice = !isSwept && triedTwice?.step === last?.at(-1) && triedTwice?.points.some((one) => one === point);
+  await assertEnding(stage, records, {
+    ...ends,
+    ...(isSwept && point && sweptAfter?.[point]),
+    ...(isTwice && { payments: triedTwice?.payments }),
+  });
 }
 
 export async function assertEnding(
   { payments, provider }: Stage,
   records: PaymentRecords,
-  { events, ...others }: Ending,
+  { events, wallet, ...others }: Ending,
 ): Promise<void> {
   assert.deepEqual(endingOf(records, provider), others);
   if (payments.readEvents) assert.deepEqual(await payments.readEvents(), events);
+  if (payments.readWallet) assert.deepEqual(await payments.readWallet(), wallet);
 }
 
 async function playStep(text: StepText, place: number, stage: Stage): Promise<void> {

@@ -37,6 +37,15 @@ const words = {
   'an admin answers the bank': { what: 'answer the bank' },
   'the bank decides for the court': { what: 'dispute', says: 'won' },
   'the bank decides for Bob': { what: 'dispute', says: 'lost' },
+  'the court gives Bob $4': { what: 'own money', move: { what: 'is given', cents: 400 } },
+  'Bob tops up $20': { what: 'own money', move: { what: 'tops up', cents: 2_000 } },
+  'the card pays the top-up': { what: 'own money', move: { what: 'card pays top-up' } },
+  'Bob comes back from the top-up': { what: 'own money', move: { what: 'checks top-up' } },
+  'Bob sends $15 back to his card': { what: 'own money', move: { what: 'sends back', cents: 1_500 } },
+  'Bob sends $16 back to his card': { what: 'own money', move: { what: 'sends back', cents: 1_600 } },
+  'Bob pays all by wallet': { what: 'own money', move: { what: 'pays' } },
+  'Bob pays $4 by wallet': { what: 'own money', move: { what: 'pays', cents: 400 } },
+  'Bob uses an invitation': { what: 'own money', move: { what: 'uses invitation' } },
 } satisfies Record<string, HistoryEvent>;
 
 type Words = keyof typeof words;
@@ -55,7 +64,7 @@ export function stepOf(text: StepText, place: number): HistoryStep & { refusal: 
   const [whole = '', refusal] = text.split(': ');
   const [said, ...rest] = whole.split(', ');
   const given = words[said as Words] as HistoryEvent;
-  const event = given.what === 'refund' ? { ...given, key: `step-${place}` } : given;
+  const event = given.what === 'refund' || given.what === 'own money' ? { ...given, key: `step-${place}` } : given;
   const fault = faults[rest.join(', ') as keyof typeof faults];
   return { event, refusal, ...(fault && { fault }) };
 }
