@@ -15,7 +15,7 @@ const credit = 13;
 const payCredits: LifeEvent = { what: 'pay credits' };
 
 /** Somebody is invited three times, with new accounts and one card. */
-const comesBack: LifeEvent[] = [
+const withNewAccounts: LifeEvent[] = [
   ...[...invitedBy(2, 0, 'person'), ...fed(0), payCredits, { what: 'leave and come back', who: 0 } as const],
   ...[...invitedBy(2, 0, 'person'), ...fed(0), { what: 'leave and come back', who: 0 } as const, payCredits],
   ...[...invitedBy(3, 0, 'person'), ...fed(0), payCredits],
@@ -99,7 +99,7 @@ describe('lives with invitations', () => {
         numRuns: runCount(10, 80),
         endOnFailure: true,
         includeErrorInReport: true,
-        examples: [[comesBack], [household], [inviterLeaves], [atOnce]],
+        examples: [[withNewAccounts], [household], [inviterLeaves], [atOnce]],
       },
     );
   });
