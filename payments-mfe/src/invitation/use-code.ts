@@ -10,7 +10,7 @@ interface Code {
   refusal?: string;
 }
 
-/** The code that is applied. That of the link which a friend came by is applied at once. */
+/** The code that is applied: at first the one of the link that a friend came by. */
 export function useCode({ amount, isUsed, apply }: InvitationState) {
   const [{ code, refusal }, set] = useState<Code>(() => ({ code: rememberedCode() }));
   const { cents, isChecking, settle, repeat, ...check } = useCheck(isUsed ? undefined : code, amount);

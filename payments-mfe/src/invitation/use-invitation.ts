@@ -6,7 +6,7 @@ import { usePaidPart } from '#paid-part/use-paid-part.ts';
 interface Applied {
   /** Zero until the server has said what it is worth. */
   cents: number;
-  /** What it is worth, when the answer has come. */
+  /** Its worth in cents, once the answer has come. */
   settle: () => Promise<number>;
   /** Returns the cents that it has paid. */
   pay: (orderId: string) => Promise<number>;
