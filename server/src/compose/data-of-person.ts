@@ -33,8 +33,8 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
     await eraseRefundReasons(trx, person.uid);
     await eraseReviewTexts(trx, person.uid);
     await eraseSavedCards(trx, person.uid);
-    await eraseWallet(trx, person.uid);
     await eraseInvitations(trx, person.uid);
+    await eraseWallet(trx, person.uid);
     await eraseFromSharedBaskets(trx, person.uid);
     await eraseDeliveryQuotes(trx, person.uid);
     await eraseAddresses(trx, person.uid);

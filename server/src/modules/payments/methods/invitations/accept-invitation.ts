@@ -12,16 +12,8 @@ import type { InvitationSettings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
 import { Refusal } from '#platform/http/refusal';
 import { findCourtTerms } from '#modules/payments/ledger/court-terms/court-terms.repository';
-import { type InvitationRow, lockInvitation } from '../promo/invitation.repository';
-import {
-  countFromNetwork,
-  findFriend,
-  findInviter,
-  isWithUs,
-  lockInviter,
-  lockPeople,
-  saveTried,
-} from './invitations.repository';
+import { type InvitationRow, lockInvitation, lockPeople } from '../promo/invitation.repository';
+import { countFromNetwork, findFriend, findInviter, isWithUs, lockInviter, saveTried } from './invitations.repository';
 
 /** More friends than a household has. The next ones wait for an admin. */
 const mostOfNetwork = 5;

@@ -78,10 +78,6 @@ export const findFriend = (db: Db | Trx, uid: string, days: number) =>
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
 
-/** A deletion locks the person first, so whoever locks their invitations waits for it here. */
-export const lockPeople = async (trx: Trx, uids: readonly string[]): Promise<void> =>
-  void (await sql`select from read_users where uid = any(${uids}::text[]) order by uid for key share`.execute(trx));
-
 export const isWithUs = async (trx: Trx, uid: string): Promise<boolean> =>
   (await trx
     .selectFrom('read_users as users')

@@ -1,7 +1,11 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
 export type InvitationRow = Selectable<Tables['invitations']>;
+
+/** A deletion locks the person first, so whoever locks their invitations waits for it here. */
+export const lockPeople = async (trx: Trx, uids: readonly string[]): Promise<void> =>
+  void (await sql`select from read_users where uid = any(${uids}::text[]) order by uid for key share`.execute(trx));
 
 export const lockInvitation = (trx: Trx, friendUid: string): Promise<InvitationRow | undefined> =>
   trx.selectFrom('invitations').selectAll().where('friend_uid', '=', friendUid).forUpdate().executeTakeFirst();

@@ -5,9 +5,9 @@ import type { Job } from '#platform/jobs/job';
 import { lockCheckout } from '#modules/payments/checkouts/checkouts.repository';
 import { forgetPrints, hasKnownCard } from '#modules/payments/methods/promo/card-prints.repository';
 import { findFirstOrder } from '#modules/payments/methods/promo/first-order.repository';
-import { changeInvitation, lockInvitation } from '#modules/payments/methods/promo/invitation.repository';
+import { changeInvitation, lockInvitation, lockPeople } from '#modules/payments/methods/promo/invitation.repository';
 import { giveGrant } from '#modules/payments/methods/wallet/grants';
-import { isWithUs, lockPeople } from '../invitations.repository';
+import { isWithUs } from '../invitations.repository';
 import { countCredits, findDue, forgetNetworks } from './credit.repository';
 import { judgeCredit } from './judge-credit';
 
