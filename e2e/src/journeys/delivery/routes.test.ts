@@ -47,6 +47,7 @@ const pages: Record<string, string> = {
   '/versions': 'dashboard/versions',
   '/dashboard/audit': 'dashboard/audit',
   '/dashboard/tables': 'dashboard/tables',
+  '/dashboard/invitations': 'dashboard/invitations',
   '/dashboard/kitchen': 'dashboard/kitchen',
   '/dashboard/all-orders': 'dashboard/all-orders',
   '/dashboard/past-orders': 'dashboard/past-orders',

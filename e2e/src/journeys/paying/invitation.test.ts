@@ -25,7 +25,7 @@ journey(
     await visitor.page.goto(link);
     await visitor.page.getByText('You have an invitation. Use it when you pay for your first order.').waitFor();
     const friend = await payingBuyer(visitor.context, seller);
-    const { page, form, ...tab } = await friend.openPayment(await friend.newOrder({ price: 9.5 }));
+    const { form, ...tab } = await friend.openPayment(await friend.newOrder({ price: 9.5 }));
     await form.getByRole('button', { name: 'Pay $9.37' }).waitFor();
     await tab.payWith('pays');
     await tab.paid.waitFor();

@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import type { MenuDish } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForPath } from '#pages/dish-cards';
 import { joinSharedBasket, payByGooglePay, sharedBasket, startSharedBasket } from '#pages/shared-basket';
 import { origin } from '#product/origin';
+import { fileSeller } from '#setup/menu';
+
+const seller = fileSeller();
+
+/** A kitchen whose dishes no other journey sells or removes. */
+async function openKitchen(): Promise<{ path: string; titles: string[] }> {
+  const dishes = [await seller.createDish(), await seller.createDish()];
+  const shown = (await (await fetch(`${origin()}/api/product/${dishes[0]?._id}`)).json()) as MenuDish;
+  return { path: `/kitchen/${shown.kitchen.id}/${shown.kitchen.slug}`, titles: dishes.map(({ title }) => title) };
+}
 
 /** Adds a dish of the menu, which goes to the shared basket. */
-async function addDish(page: Page, place: number): Promise<void> {
-  await page.goto(`${origin()}/Rice`);
-  await page
-    .getByRole('button', { name: /^Add .* to basket/ })
-    .nth(place)
-    .tap();
+async function addDish(page: Page, path: string, title = ''): Promise<void> {
+  await page.goto(origin() + path);
+  await page.getByRole('button', { name: `Add ${title} to basket` }).tap();
   await sharedBasket(page)
     .getByText(/you: \$/)
     .waitFor();
@@ -34,8 +42,9 @@ journey(
     const { page: ben } = await openVisitor(phone);
     await joinSharedBasket(ben, await startSharedBasket(ana, 'Ana'), 'Ben');
     await sharedBasket(ana).getByRole('listitem', { name: 'Ben' }).waitFor();
-    await addDish(ana, 0);
-    await addDish(ben, 1);
+    const { path, titles } = await openKitchen();
+    await addDish(ana, path, titles[0]);
+    await addDish(ben, path, titles[1]);
     await sharedBasket(ben).getByRole('link', { name: 'Open' }).tap();
     await waitForPath(ben, '/together');
     assert.equal(await sharedBasket(ben).getByText('No dish yet').count(), 0);
