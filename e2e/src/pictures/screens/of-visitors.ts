@@ -28,6 +28,8 @@ export const ofVisitors = ({ dish, removedDish }: Scene): readonly Screen[] => [
     name: 'dish',
     path: `/dish/${dish._id}/spring-rolls`,
     seen: 'Buy Now',
+    // One of the dishes below it, which come later.
+    alsoSeen: 'Smoky Party Jollof',
     onTablet: true,
     withTree: true,
   },
