@@ -45,7 +45,6 @@ export type InvitationState = (typeof invitationStates)[number];
 
 /** Why an invitation has no discount or no credit. People see one neutral sentence; admins see this. */
 export const invitationReasons = [
-  'own_code',
   'not_new',
   'joined_long_ago',
   'unconfirmed',

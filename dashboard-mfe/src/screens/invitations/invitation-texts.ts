@@ -21,7 +21,6 @@ export const stateTones = {
 export const invitationStates = Object.keys(stateTexts) as InvitationState[];
 
 export const reasonTexts = {
-  own_code: 'They used their own code',
   not_new: 'They had ordered before',
   joined_long_ago: 'They joined too long ago',
   unconfirmed: 'Their e-mail address isn’t confirmed',

@@ -60,7 +60,7 @@ it('keeps its card field and the amount when the order is read again after a ref
   expect(paymentsMade().filter((name) => name.endsWith('/invitation'))).toHaveLength(1);
 });
 
-it('takes it off before a part of the rest is paid', async () => {
+it('takes the invitation off before somebody pays a part of the rest', async () => {
   showPayment();
   await loadCardField(fixture);
   await apply();

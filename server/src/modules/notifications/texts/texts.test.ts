@@ -180,7 +180,7 @@ describe('a text to a guest', () => {
     for (const person of [newcomer, bob]) assert.equal((await name(phone, person)).statusCode, 403);
   });
 
-  test('goes to a number of three guests a day at most, also when they name it in the same moment', async () => {
+  test('refuses a fourth guest in a day who names the same number, also when they do it at once', async () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => createGuest(testServer.db)));
     const codes = await Promise.all(guests.map(async (person) => (await name(phone, person)).statusCode));
     assert.deepEqual(codes.toSorted(), [200, 200, 200, 429, 429, 429]);

@@ -68,7 +68,7 @@ describe('the delivery fee', () => {
     assert.equal(await refusal(ask({ position: north(1) })), 'conflict');
   });
 
-  test('is a quote with all that it was computed from, which gives the same fee again', async () => {
+  test('keeps all inputs of a quote, from which the same fee can be computed again', async () => {
     await readings(12, 12, 11);
     const { amount, naira, km, step, counts, rule, expiresAt } = await quote({ position: north(4.1) });
     assert.deepEqual([naira, km, step, counts], [920.64, 4.1, 1.2, { openTickets: 31, cookingSlots: 40 }]);

@@ -50,7 +50,7 @@ describe('a signed note', () => {
     assert.deepEqual([origin, size], ['example.com/behind-the-sofa', 20_852_163]);
   });
 
-  test('is no note without a signature, with a broken line, or with a size that isn’t written plainly', () => {
+  test('refuses a note without a signature, with a broken line, or with a size that isn’t written plainly', () => {
     for (const broken of ['', 'text\n', 'text\n\n', `${note}more\n`, note.trimEnd()])
       assert.equal(readNote(broken), undefined);
     for (const size of ['01', '-1', '1e3', ''])

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/tables';
+import type { Db, Trx } from '#platform/database/tables';
 import type { Settings } from '#platform/config/settings';
 import { aloneInSession, lockKey } from '#platform/jobs/advisory-locks.repository';
 import type { Job } from '#platform/jobs/job';
@@ -49,11 +49,7 @@ export async function payCredits(db: Db, rules: Rules, isStopped: () => boolean 
   if (faults.length > 0) throw faults[0];
 }
 
-async function decide(
-  trx: Parameters<typeof lockInvitation>[0],
-  friendUid: string,
-  { invitations, wallet: { grantDays } }: Rules,
-): Promise<void> {
+async function decide(trx: Trx, friendUid: string, { invitations, wallet: { grantDays } }: Rules): Promise<void> {
   const invitation = await lockInvitation(trx, friendUid);
   if (invitation?.state !== 'used' || invitation.checkout_id === null) return;
   const { inviter_uid: uid, credit_cents: cents, checkout_id, least_cents, created_at } = invitation;
