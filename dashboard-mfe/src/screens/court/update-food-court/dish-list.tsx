@@ -1,8 +1,7 @@
 import { t, type Category, type ManagedDish } from '@food-court/shared-api';
-import { EmptyState, joinClasses, stack } from '@food-court/shared-ui';
+import { EmptyState, stack } from '@food-court/shared-ui';
 import { UtensilsIcon } from '@food-court/shared-ui/icons';
 import { DishListSkeleton, DishRow } from '#dishes/dish-row.tsx';
-import styles from './dish-list.module.css';
 import { nothingFoundText, shownFirstText, visibilityText } from './messages';
 import { useDishChange } from '#dishes/use-dish-change.ts';
 import { EditLink } from '#dishes/dish-buttons.tsx';
@@ -23,12 +22,7 @@ export function CourtDishList({ dishes, search, category, busy }: CourtDishListP
       <EmptyState title={t('No dishes here')} detail={nothingFoundText(search, category)} picture={<UtensilsIcon />} />
     );
   return (
-    <ul
-      role="list"
-      aria-label={t('Dishes')}
-      className={joinClasses(stack(3), styles.list)}
-      aria-busy={busy || undefined}
-    >
+    <ul role="list" aria-label={t('Dishes')} className={stack(3)} aria-busy={busy || undefined}>
       {dishes.map((dish) => (
         <li key={dish._id}>
           <CourtDish dish={dish} />

@@ -1,5 +1,5 @@
 import { t, type ManagedDish } from '@food-court/shared-api';
-import { joinClasses, stack } from '@food-court/shared-ui';
+import { stack } from '@food-court/shared-ui';
 import { DishButton, EditLink } from '#dishes/dish-buttons.tsx';
 import { DishItem, DishMenu } from '#dishes/dish-menu.tsx';
 import { DishRow } from '#dishes/dish-row.tsx';
@@ -14,7 +14,7 @@ interface OwnDishListProps {
 }
 
 export const OwnDishList = ({ dishes, busy }: OwnDishListProps) => (
-  <ul role="list" className={joinClasses(stack(3), styles.list)} aria-busy={busy}>
+  <ul role="list" className={stack(3)} aria-busy={busy}>
     {dishes.map((dish) => (
       <li key={dish._id}>
         <OwnDish dish={dish} />
