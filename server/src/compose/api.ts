@@ -13,6 +13,7 @@ import {
 import {
   basketHandlers,
   addressHandlers,
+  courierHandlers,
   deliveryHandlers,
   kioskHandlers,
   monitorHandlers,
@@ -139,6 +140,7 @@ const orderingHandlers = ({ ordering }: ServicesOfModules) => ({
   ...trackingHandlers(ordering),
   ...substitutionHandlers(ordering),
   ...deliveryHandlers(ordering),
+  ...courierHandlers(ordering),
   ...addressHandlers(ordering),
 });
 

@@ -4,6 +4,7 @@ import {
   claimOrders,
   countOpenOrders,
   eraseAddresses,
+  eraseDeliveries,
   eraseDeliveryQuotes,
   eraseOrderTexts,
   eraseReviewTexts,
@@ -36,6 +37,7 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
     await eraseInvitations(trx, person.uid);
     await eraseWallet(trx, person.uid);
     await eraseFromSharedBaskets(trx, person.uid);
+    await eraseDeliveries(trx, person.uid);
     await eraseDeliveryQuotes(trx, person.uid);
     await eraseAddresses(trx, person.uid);
   },
@@ -72,6 +74,7 @@ export const guestsOfOtherModules: GuestsOfOtherModules = {
     await eraseNames(trx, uid);
     await eraseOrderTexts(trx, uid);
     await eraseFromSharedBaskets(trx, uid);
+    await eraseDeliveries(trx, uid);
     await eraseDeliveryQuotes(trx, uid);
   },
 };

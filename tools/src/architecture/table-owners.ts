@@ -5,6 +5,8 @@ export const tableOwners: Record<string, readonly string[]> = {
   together: ['shared_baskets', 'shared_lines', 'shared_people'],
   ordering: [
     'basket_lines',
+    'courier_runs',
+    'deliveries',
     'delivery_addresses',
     'delivery_quotes',
     'delivery_rules',

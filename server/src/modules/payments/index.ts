@@ -26,6 +26,7 @@ export {
   type FulfilmentColumns,
   columnsOfFulfilment,
   fulfilmentColumns,
+  presentDeliveryFee,
   presentFulfilment,
 } from './checkouts/fulfilment-columns';
 export { replacementLines } from './ledger/entries';

@@ -1,4 +1,4 @@
-import { sharedLimits, type CallInput, type Fulfilment } from '@food-court/shared-api/contract';
+import { sharedLimits, type CallInput, type HallFulfilment } from '@food-court/shared-api/contract';
 import { keepGuests } from '#modules/accounts/index';
 import { addToMeal, findTableRules, limitGuest, openMeal, orderPart } from '#modules/ordering/index';
 import { columnsOfFulfilment, presentFulfilment, splitCheckout } from '#modules/payments/index';
@@ -16,11 +16,12 @@ import { changePeople, findUidsAround, saveOrder } from './shared-baskets.reposi
 const minute = 60_000;
 
 /** “Order now”: from now on dishes stay, and everybody can pay. */
-export async function orderNow(trx: Trx, uid: string, serving: Fulfilment, now = Date.now()): Promise<void> {
+export async function orderNow(trx: Trx, uid: string, serving: HallFulfilment, now = Date.now()): Promise<void> {
   const place = await lockOwnPlace(trx, uid);
   refuseOrder(place.state);
   const payUntil = new Date(now + sharedLimits.payMinutes * minute);
-  await saveOrder(trx, place.row.id, { ...columnsOfFulfilment(serving), pay_until: payUntil });
+  const { table_number, pick_up_name } = columnsOfFulfilment(serving);
+  await saveOrder(trx, place.row.id, { table_number, pick_up_name, pay_until: payUntil });
   await openMeal(trx, {
     id: place.row.id,
     settles_at: payUntil,
@@ -106,7 +107,7 @@ async function placeParts(
   { settings: { holds }, courtClock: clock }: Given,
   { place, people, payer, ...order }: Placing,
 ): Promise<{ id: string }> {
-  const { serving } = presentFulfilment(place.row);
+  const { serving } = presentFulfilment({ ...place.row, delivery_to: null });
   if (!serving) throw new Error('A shared basket that is ordered has a place to go to.');
   const personIds = people.map(({ id }) => id);
   const placed = await orderPart(

@@ -33,7 +33,7 @@ export function presentSharedBasket(basket: ReadBasket, { uid, now, priced }: Vi
       ...presentPerson(person, { basket, uid, now }),
       basket: priced(ofPeople([person])),
     })),
-    ...(row.pay_until && presentFulfilment(row)),
+    ...(row.pay_until && presentFulfilment({ ...row, delivery_to: null })),
     ...(row.pay_until && { payUntil: row.pay_until.toISOString() }),
     rest: presentRest(priced(ofPeople(unpaidPeople(state, now))), sharersOf(state, now).length),
     ...presentSplit(state.people, uid),

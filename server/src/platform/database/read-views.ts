@@ -56,6 +56,8 @@ interface ViewColumns {
     | 'day_number'
     | 'table_number'
     | 'pick_up_name'
+    | 'delivery_to'
+    | 'delivery_cents'
     | 'created_at'
     | 'kiosk';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';

@@ -60,6 +60,9 @@ interface StoredTables
     day_number: ColumnType<number | null, never, number>;
     table_number: number | null;
     pick_up_name: string | null;
+    delivery_to: string | null;
+    /** Contained in the amount, and in the fees of its orders. */
+    delivery_cents: Generated<number>;
     /** The number of the kiosk at which it was ordered. */
     kiosk: Generated<number | null>;
     created_at: CreatedAt;

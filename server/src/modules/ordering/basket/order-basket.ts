@@ -13,6 +13,7 @@ import type { CourtClock } from '#modules/menu/index';
 import type { Origin } from '#platform/contract/origin';
 import { takesTips } from '#modules/payments/index';
 import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
+import { useQuote, type UsedQuote } from '../checkout/delivery/use-quote';
 import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
 import type { TableOrders } from '../checkout/tables/table-orders';
 import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
@@ -145,7 +146,7 @@ async function refuseCrowdedTable(trx: Trx, { body: { serving }, holds }: OrderT
   );
 }
 
-type PlacedBody = Pick<OrderToPlace['body'], 'serving' | 'total' | 'tip'>;
+type PlacedBody = Pick<OrderToPlace['body'], 'serving' | 'total' | 'tip' | 'delivery'>;
 
 async function placeLines(
   trx: Trx,
@@ -161,9 +162,11 @@ async function placeLines(
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
   const tip = await acceptedTip(trx, body);
+  const quote = await usedQuote(trx, order.buyerUid, body);
   const { id } = await placeCheckout(trx, {
     ...order,
     tip,
+    deliveryCents: quote?.cents,
     lines: lines.map(({ dishId, quantity, choices, note, needsConfirmation }) => ({
       dishId,
       quantity,
@@ -176,7 +179,15 @@ async function placeLines(
       if (totalCents !== centsFromDollars(body.total)) throw totalChanged(totalCents);
     },
   });
+  await quote?.giveTo(id);
   return { id };
+}
+
+/** The quote of a delivery, which no other order has. */
+async function usedQuote(trx: Trx, uid: string, { serving, delivery }: PlacedBody): Promise<UsedQuote | undefined> {
+  if ((serving.kind === 'delivery') !== (delivery !== undefined))
+    throw invalid([{ field: 'delivery', detail: 'delivery is for orders that are delivered, and they need it' }]);
+  return delivery && useQuote(trx, uid, delivery);
 }
 
 /** The admin may have turned tips off since the buyer saw the basket. */

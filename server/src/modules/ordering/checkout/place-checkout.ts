@@ -30,7 +30,7 @@ import { countHeldPortions } from './holds.repository';
 import type { NewOrder } from './new-checkout.repository';
 import { lockOrderedDishes, type OrderedDish } from './ordered-dishes.repository';
 import { columnsOfFulfilment, type FulfilmentColumns, type WrittenCheckout } from '#modules/payments/index';
-import { sharesOfServiceFee } from './service-fee-shares';
+import { sharesOfFees } from './fee-shares';
 import { sharesOfTip, type Tip } from './tip-shares';
 import { writeCheckout } from './write-checkout.repository';
 
@@ -61,6 +61,8 @@ interface CheckoutRequest {
   payMinutes?: number | undefined;
   fulfilment?: Fulfilment;
   tip?: Tip | undefined;
+  /** The delivery fee. */
+  deliveryCents?: number | undefined;
   holds: HoldSettings;
   clock: CourtClock;
   /** The builds that served the buyer, if the browser stores our cookies. */
@@ -77,6 +79,7 @@ export interface PlacedCheckout extends FulfilmentColumns {
   id: string;
   buyer_uid: string;
   amount_cents: number;
+  delivery_cents: number;
   dishes: readonly OrderedDish[];
   orders: readonly PlacedOrder[];
   /** Waits for what the database fills in. */
@@ -90,7 +93,20 @@ export interface PlacedCheckout extends FulfilmentColumns {
  */
 export async function placeCheckout(
   trx: Trx,
-  { buyerUid, isGuest, payMinutes, lines, fulfilment, tip, holds, clock, lineup, accept, acceptHolds }: CheckoutRequest,
+  {
+    buyerUid,
+    isGuest,
+    payMinutes,
+    lines,
+    fulfilment,
+    tip,
+    deliveryCents = 0,
+    holds,
+    clock,
+    lineup,
+    accept,
+    acceptHolds,
+  }: CheckoutRequest,
 ): Promise<PlacedCheckout> {
   const dishIds = [...new Set(lines.map(({ dishId }) => dishId))];
   const { dishes, held, serviceFeeCents } = await lockOrderedDishes(trx, buyerUid, dishIds);
@@ -98,8 +114,8 @@ export async function placeCheckout(
   const priced = lines.map((line) => priceOrderedLine(line, dishes, portions));
   for (const dish of dishes) refuseClosed(dish, clock);
   const dishLines = priced.map(({ priceCents, quantity }) => dishLine(priceCents, quantity));
-  const fees = sharesOfServiceFee(
-    serviceFeeCents,
+  const fees = sharesOfFees(
+    serviceFeeCents + deliveryCents,
     dishLines.map(({ cents }) => cents),
   );
   const tips = sharesOfTip(
@@ -120,6 +136,7 @@ export async function placeCheckout(
     id,
     buyer_uid: buyerUid,
     amount_cents: totalCents,
+    delivery_cents: deliveryCents,
     ...columnsOfFulfilment(fulfilment),
     tickets,
     orders,

@@ -31,6 +31,7 @@ export async function placedOrderRow(
     number,
     day_number: null,
     kiosk: null,
+    delivery_cents: placed.delivery_cents,
     // Nobody fetches it yet, so the answer doesn’t name it.
     counter: null,
     amount_cents,

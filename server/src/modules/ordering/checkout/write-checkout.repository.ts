@@ -14,6 +14,7 @@ interface NewCheckout extends FulfilmentColumns {
   id: string;
   buyer_uid: string;
   amount_cents: number;
+  delivery_cents: number;
   tickets: readonly NewTicket[];
   orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
 }
@@ -45,13 +46,13 @@ const write = prepared<WrittenCheckout>(
  */
 export async function writeCheckout(
   trx: Trx,
-  { id, buyer_uid, amount_cents, tickets, orders, ...fulfilment }: NewCheckout,
+  { id, buyer_uid, amount_cents, delivery_cents, tickets, orders, ...fulfilment }: NewCheckout,
   minutesToPay: number,
 ): Promise<() => Promise<WrittenCheckout>> {
   const checkout = [id, buyer_uid, amount_cents, minutesToPay, JSON.stringify(tickets), JSON.stringify(orders)];
   const rows = await sendWithNext(
     trx,
-    write.with(...checkout, ...fulfilmentColumns.map((column) => fulfilment[column])),
+    write.with(...checkout, ...fulfilmentColumns.map((column) => fulfilment[column]), delivery_cents),
   );
   await notifyAfterCommit(trx, 'order_events');
   return async () => (await rows())[0] as WrittenCheckout;

@@ -5,7 +5,7 @@ import { shownPhoto } from '#modules/media/index';
 import { addressFor } from '#modules/accounts/index';
 import { mayReadCheckout, mayReadOrder } from './orders.policy';
 import type { OrderRow } from './orders.repository';
-import { presentFulfilment } from '#modules/payments/index';
+import { presentDeliveryFee, presentFulfilment } from '#modules/payments/index';
 import { presentTiming } from './timing.presenter';
 
 type Court = Pick<OrderingServices, 'publicUrl' | 'courtClock'>;
@@ -26,7 +26,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   ...wordsOf(row),
   kitchen: { id: row.kitchen_id, name: row.kitchen },
   ticketId: row.ticket_id,
-  ...presentFulfilment(row),
+  ...servingFor(viewer, row),
   ...(mayReadCheckout(viewer, row) && { checkout: presentCheckoutOf(row) }),
   ...buyerFor(viewer, row),
   status: row.status,
@@ -46,9 +46,18 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
 export const presentCheckoutOf = (row: OrderRow): NonNullable<Order['checkout']> => ({
   _id: row.checkout_id,
   amount: dollarsFromCents(row.amount_cents),
-  ...besideDishes(row.fee_of_checkout, row.tip_of_checkout),
+  ...besideDishes(Math.max(0, row.fee_of_checkout - row.delivery_cents), row.tip_of_checkout),
+  ...presentDeliveryFee(row),
   orders: row.orders_of_checkout,
 });
+
+/** Kitchens cook for a courier, and never learn where the buyer lives. */
+function servingFor(viewer: Member, row: OrderRow): Pick<Order, 'serving'> {
+  const { serving } = presentFulfilment(row);
+  if (!serving) return {};
+  const isHidden = serving.kind === 'delivery' && !mayReadCheckout(viewer, row);
+  return { serving: isHidden ? { ...serving, to: '…' } : serving };
+}
 
 /** The service fee and the tip, if there are any. */
 const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | 'tip'> => ({

@@ -9,7 +9,7 @@ import { fulfilmentColumns } from '#modules/payments/index';
 /** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
 
-/** The service fee of the whole checkout, which is read for an order that bears a share of it. A replaced order has left it to the other. */
+/** The fees of the whole checkout, which are read for an order that bears a share of it. A replaced order has left it to the other. */
 const feeOfCheckout = sql<number>`(case when orders.fee_cents = 0 then 0 else (
   select sum(together.fee_cents)::int from orders as together where together.checkout_id = checkouts.id
     and not exists (select from rescues where rescues.order_id = together.id and rescues.new_order_id is not null)) end)`;
@@ -57,6 +57,7 @@ const columns = [
   'checkouts.day_number',
   'checkouts.amount_cents',
   'checkouts.kiosk',
+  'checkouts.delivery_cents',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',
   'tickets.expected_at',

@@ -10,7 +10,7 @@ import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
 import { mayReadCheckout } from '../orders/orders.policy';
-import { feeOfCheckout, presentFulfilment } from '#modules/payments/index';
+import { feeOfCheckout, presentDeliveryFee, presentFulfilment } from '#modules/payments/index';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
 import type { ReviewRow } from '../reviews/reviews.repository';
@@ -39,7 +39,8 @@ export const presentCheckout = (
   page: pageOfCheckout(row.id),
   ...presentFulfilment(row),
   amount: dollarsFromCents(row.amount_cents),
-  ...presentFee(orders),
+  ...presentFee(row, orders),
+  ...presentDeliveryFee(row),
   ...presentTip(orders),
   refunded: dollarsFromCents(orders.reduce((sum, order) => sum + order.refunded_cents, 0)),
   payment: row.payment,
@@ -52,9 +53,9 @@ export const presentCheckout = (
   ...(row.is_shared && { isShared: true }),
 });
 
-/** An order that was replaced has left its fee to the other one. */
-function presentFee(orders: readonly OrderRow[]): Pick<Checkout, 'fee'> {
-  const cents = feeOfCheckout(orders);
+/** The service fee. An order that was replaced has left its fee to the other one. */
+function presentFee({ delivery_cents }: CheckoutRow, orders: readonly OrderRow[]): Pick<Checkout, 'fee'> {
+  const cents = feeOfCheckout(orders) - delivery_cents;
   return cents > 0 ? { fee: dollarsFromCents(cents) } : {};
 }
 

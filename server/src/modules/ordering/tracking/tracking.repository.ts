@@ -17,6 +17,7 @@ const checkouts = (db: Db) =>
       'expires_at',
       'closed_at',
       'created_at',
+      'delivery_cents',
     ])
     .select(
       sql<boolean>`exists (select from meal_checkouts where meal_checkouts.checkout_id = checkouts.id)`.as('is_shared'),

@@ -19,6 +19,7 @@ const columns = [
   'checkouts.number',
   'checkouts.day_number',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
+  'checkouts.delivery_cents',
 ] as const;
 
 /** Columns that the database fills in for a new checkout. */
@@ -30,11 +31,11 @@ export interface WrittenCheckout {
 
 /**
  * Inserts a checkout, as a part of the statement that writes its orders, too. Its first parameters are $1 to $4: id, buyer, cents
- * and minutes to pay; its last ones, from `fulfilment` on, are the columns of the fulfilment.
+ * and minutes to pay; its last ones, from `fulfilment` on, are the columns of the fulfilment and the cents of its delivery.
  */
 export const insertCheckout = (fulfilment: number): string =>
-  `insert into checkouts (id, buyer_uid, amount_cents, expires_at, ${fulfilmentColumns.join(', ')})
-    values ($1, $2, $3, now() + $4::int * interval '1 minute', ${fulfilmentColumns.map((_, place) => `$${fulfilment + place}`).join(', ')})
+  `insert into checkouts (id, buyer_uid, amount_cents, expires_at, ${fulfilmentColumns.join(', ')}, delivery_cents)
+    values ($1, $2, $3, now() + $4::int * interval '1 minute', ${fulfilmentColumns.map((_, place) => `$${fulfilment + place}`).join(', ')}, $${fulfilment + fulfilmentColumns.length})
     returning number, created_at, expires_at`;
 
 /** A change of an order; without other fields, only its timing changed. Without `by_uid`, the server changed it. */
@@ -79,7 +80,7 @@ const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKe
 
 const lockOfOrder = prepared<Checkout>(
   `select id, buyer_uid, amount_cents, buys, payment, paid_at, expires_at, closed_at, number, day_number,
-    ${fulfilmentColumns.join(', ')}
+    ${fulfilmentColumns.join(', ')}, delivery_cents
   from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
 

@@ -1,10 +1,11 @@
-import type { FieldOf, Fulfilment, FulfilmentKind } from '@food-court/shared-api/contract';
+import { dollarsFromCents, type FieldOf, type Fulfilment, type FulfilmentKind } from '@food-court/shared-api/contract';
 import type { Tables } from '#platform/database/tables';
 
 /** The columns of `checkouts` that hold the fields of each kind. */
 const columnsOf = {
   table: { table: 'table_number' },
   'pick-up': { name: 'pick_up_name' },
+  delivery: { to: 'delivery_to' },
 } as const satisfies { [Kind in FulfilmentKind]: Record<FieldOf<Kind>, keyof Tables['checkouts']> };
 
 type OfKinds = (typeof columnsOf)[FulfilmentKind];
@@ -42,3 +43,6 @@ export function columnsOfFulfilment(fulfilment: Fulfilment | undefined): Fulfilm
 }
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+export const presentDeliveryFee = ({ delivery_cents }: { delivery_cents: number }): { deliveryFee?: number } =>
+  delivery_cents > 0 ? { deliveryFee: dollarsFromCents(delivery_cents) } : {};

@@ -22,6 +22,7 @@ export function factRows(receipt: Receipt, language: Language): Row[] {
     serving,
     amount,
     fee = 0,
+    deliveryFee = 0,
     tip = 0,
     taxes = [],
     refunded,
@@ -36,6 +37,7 @@ export function factRows(receipt: Receipt, language: Language): Row[] {
     [words.receipt, number],
     ...(serial !== undefined ? [[words.serial, serial] as const] : []),
     ...(fee > 0 ? [[words.fee, written(fee)] as const] : []),
+    ...(deliveryFee > 0 ? [[words.deliveryFee, written(deliveryFee)] as const] : []),
     ...(tip > 0 ? [[words.tip, written(tip)] as const] : []),
     [words.amount, written(amount)],
     ...(refunded > 0

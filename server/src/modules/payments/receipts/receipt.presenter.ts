@@ -1,5 +1,5 @@
 import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
-import { presentFulfilment } from '../checkouts/fulfilment-columns';
+import { presentDeliveryFee, presentFulfilment } from '../checkouts/fulfilment-columns';
 import type { PaidLine } from '../checkouts/checkout-orders';
 import { feeOfCheckout } from '../checkouts/service-fee';
 import type { Checkout } from '../checkouts/checkouts.repository';
@@ -29,7 +29,7 @@ export function presentReceipt({
   initialTaxPercent,
 }: PaidCheckout): Receipt {
   const paid = paidBy(payments, refundedCents);
-  const feeCents = feeOfCheckout(orders);
+  const feeCents = feeOfCheckout(orders) - checkout.delivery_cents;
   const tipCents = orders.reduce((sum, { tip_cents }) => sum + tip_cents, 0);
   const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
@@ -37,6 +37,7 @@ export function presentReceipt({
     ...(serial !== undefined && { serial }),
     amount: dollarsFromCents(checkout.amount_cents),
     ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
+    ...presentDeliveryFee(checkout),
     ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
     refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),

@@ -1,7 +1,11 @@
 import type { Trx } from '#platform/database/tables';
 
 export const eraseNames = async (trx: Trx, uid: string): Promise<void> =>
-  void (await trx.updateTable('checkouts').set({ pick_up_name: null }).where('buyer_uid', '=', uid).execute());
+  void (await trx
+    .updateTable('checkouts')
+    .set({ pick_up_name: null, delivery_to: null })
+    .where('buyer_uid', '=', uid)
+    .execute());
 
 /** Erases refund reasons, which are free text and may name the person. */
 export async function eraseRefundReasons(trx: Trx, uid: string): Promise<void> {

@@ -31,6 +31,34 @@ export interface DeliveryTables {
     zone: string | null;
     created_at: CreatedAt;
   };
+  courier_runs: {
+    id: string;
+    courier: string;
+    key_hash: Buffer;
+    /** Null until somebody opens the link. */
+    device_hash: Buffer | null;
+    withdrawn: Generated<boolean>;
+    created_at: CreatedAt;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  deliveries: {
+    checkout_id: string;
+    quote_id: string;
+    note: Generated<string>;
+    /** Null if the courier leaves the meal at the door. */
+    code: string | null;
+    tries: Generated<number>;
+    ring: number;
+    run_id: string | null;
+    place: number | null;
+    picked_up_at: Date | null;
+    arrived_at: Date | null;
+    nobody_at: Date | null;
+    ended_at: Date | null;
+    outcome: 'handed' | 'left' | 'returned' | null;
+    created_at: CreatedAt;
+  };
   /** One a minute. */
   surge_readings: SurgeCountColumns & { at: Date; step: number; changed: boolean };
   delivery_quotes: {

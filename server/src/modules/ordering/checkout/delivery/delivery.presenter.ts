@@ -1,4 +1,10 @@
-import { dollarsFromCents, type Delivery, type DeliveryQuote, type Surge } from '@food-court/shared-api/contract';
+import {
+  dollarsFromCents,
+  type Delivery,
+  type DeliveryPrice,
+  type DeliveryQuote,
+  type Surge,
+} from '@food-court/shared-api/contract';
 import { tenthsOfKm } from '@food-court/shared-api/delivery-fee';
 import type { DeliverySettings } from './delivery-settings.repository';
 import type { DeliveryTerms } from './delivery-terms';
@@ -46,8 +52,24 @@ export const presentSurge = (step: number, { rule }: DeliveryTerms, changes: rea
   changes: changes.map((row) => ({ at: row.at.toISOString(), step: tenths(row.step), ...countsOf(row) })),
 });
 
-export const presentQuote = (row: QuoteRow): DeliveryQuote => ({
-  _id: row.id,
+type PriceColumns = Counts &
+  Pick<
+    QuoteRow,
+    | 'cents'
+    | 'kobo'
+    | 'kobo_per_dollar'
+    | 'km_tenths'
+    | 'zone'
+    | 'step'
+    | 'rule_version'
+    | 'least_kobo'
+    | 'most_kobo'
+    | 'kobo_per_km'
+    | 'most_step'
+  >;
+
+/** Everything that a fee was computed from. */
+export const presentPrice = (row: PriceColumns): DeliveryPrice => ({
   amount: dollarsFromCents(row.cents),
   naira: naira(row.kobo),
   nairaPerDollar: naira(row.kobo_per_dollar),
@@ -62,5 +84,10 @@ export const presentQuote = (row: QuoteRow): DeliveryQuote => ({
     perKm: naira(row.kobo_per_km),
     mostStep: tenths(row.most_step),
   },
+});
+
+export const presentQuote = (row: QuoteRow): DeliveryQuote => ({
+  _id: row.id,
+  ...presentPrice(row),
   expiresAt: row.expires_at.toISOString(),
 });

@@ -3,6 +3,7 @@ import type { OrderingServices } from '#modules/ordering/services';
 import type { Handlers } from '#platform/contract/handler';
 import { notFound } from '#platform/http/refusal';
 import { changeDelivery } from './change-delivery';
+import { readCheckoutDelivery } from './checkout-delivery';
 import { findDeliverySettings } from './delivery-settings.repository';
 import { findDeliveryTerms, type DeliveryTerms } from './delivery-terms';
 import { presentDelivery, presentQuote, presentSurge, type StepNow } from './delivery.presenter';
@@ -14,7 +15,8 @@ type DeliveryCall =
   | `${'GET' | 'PATCH'} /delivery`
   | 'GET /surge'
   | 'POST /delivery-quotes'
-  | 'GET /delivery-quotes/{id}';
+  | 'GET /delivery-quotes/{id}'
+  | 'GET /checkouts/{id}/delivery';
 
 /** Reads the primary database: a quote that was made a moment ago is asked for, and so is a change of an admin. */
 export function deliveryHandlers({ db }: OrderingServices): Handlers<DeliveryCall> {
@@ -44,5 +46,6 @@ export function deliveryHandlers({ db }: OrderingServices): Handlers<DeliveryCal
     'POST /delivery-quotes': async ({ body, caller }) =>
       quote(await db.transaction().execute((trx) => makeQuote(trx, caller.uid, body)), caller.uid),
     'GET /delivery-quotes/{id}': ({ params, caller }) => quote(params.id, caller.uid),
+    'GET /checkouts/{id}/delivery': ({ params, caller }) => readCheckoutDelivery(db, caller, params.id),
   };
 }

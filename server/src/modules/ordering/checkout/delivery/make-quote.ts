@@ -9,7 +9,7 @@ import { destinationOf } from './destination';
 import { insertQuote } from './quotes.repository';
 import { findFreshReadings } from './surge.repository';
 
-const notNow = () => new Refusal('conflict', 'The court doesn’t deliver right now.');
+export const notNow = () => new Refusal('conflict', 'The court doesn’t deliver right now.');
 
 /** Keeps all that the fee was computed from. Nothing of it comes from the browser but the place. */
 export async function makeQuote(trx: Trx, uid: string, asked: QuoteAsked): Promise<string> {

@@ -27,12 +27,34 @@ export const findQuote = (db: Db | Trx, { id, uid }: { id: string; uid: string }
     .executeTakeFirst();
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** A place where somebody lives is kept no longer than it is needed. */
-export const deleteOldQuotes = async (db: Db): Promise<void> =>
-  void (await db
-    .deleteFrom('delivery_quotes')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute());
+/** Undefined for somebody else’s. */
+export const lockQuote = (trx: Trx, { id, uid }: { id: string; uid: string }) =>
+  trx
+    .selectFrom('delivery_quotes')
+    .select(['cents', 'km_tenths', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .where('id', '=', id)
+    .where('person_uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
 
-export const eraseDeliveryQuotes = async (trx: Trx, uid: string): Promise<void> =>
-  void (await trx.deleteFrom('delivery_quotes').where('person_uid', '=', uid).execute());
+const used = sql<boolean>`exists (select from deliveries where deliveries.quote_id = delivery_quotes.id)`;
+const unused = sql<boolean>`not exists (select from deliveries where deliveries.quote_id = delivery_quotes.id)`;
+const noPlace = { latitude: null, longitude: null };
+const aDayAgo = sql<Date>`now() - interval '1 day'`;
+
+/** A place where somebody lives is kept no longer than it is needed. The other numbers explain the fee of a receipt. */
+export async function deleteOldQuotes(db: Db): Promise<void> {
+  await db.deleteFrom('delivery_quotes').where('created_at', '<', aDayAgo).where(unused).execute();
+  await db
+    .updateTable('delivery_quotes')
+    .set(noPlace)
+    .where('created_at', '<', aDayAgo)
+    .where('latitude', 'is not', null)
+    .where(used)
+    .execute();
+}
+
+export async function eraseDeliveryQuotes(trx: Trx, uid: string): Promise<void> {
+  await trx.deleteFrom('delivery_quotes').where('person_uid', '=', uid).where(unused).execute();
+  await trx.updateTable('delivery_quotes').set(noPlace).where('person_uid', '=', uid).execute();
+}

@@ -46,7 +46,7 @@ export async function insertTopUp(trx: Trx, uid: string, cents: number): Promise
     .values({
       ...{ id, buyer_uid: uid, amount_cents: cents, buys: 'wallet' },
       expires_at: sql<Date>`now() + ${minutesToPay}::int * interval '1 minute'`,
-      ...{ paid_at: null, closed_at: null, table_number: null, pick_up_name: null },
+      ...{ paid_at: null, closed_at: null, table_number: null, pick_up_name: null, delivery_to: null },
     })
     .execute();
   return id;

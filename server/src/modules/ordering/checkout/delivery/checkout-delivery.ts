@@ -1,0 +1,45 @@
+import { courierLimits, type CheckoutDelivery } from '@food-court/shared-api/contract';
+import type { Db } from '#platform/database/tables';
+import { notFound } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import { mayReadCheckout } from '../../orders/orders.policy';
+import { arrivalOf } from './arrival';
+import { findDelivery, findMinutesOfRing, type DeliveryRow } from './deliveries.repository';
+import { presentPrice } from './delivery.presenter';
+import { isOnTheRoad, stateOf } from './delivery-state';
+
+/** For the buyer and admins. Reads the primary database: a courier has just said where the meal is. */
+export async function readCheckoutDelivery(db: Db, viewer: Member, checkoutId: string): Promise<CheckoutDelivery> {
+  const row = await findDelivery(db, checkoutId);
+  if (!row || !mayReadCheckout(viewer, row)) throw notFound('We can’t find this delivery.');
+  return {
+    to: row.delivery_to ?? '',
+    ...(row.note !== '' && { note: row.note }),
+    atDoor: row.code === null,
+    price: presentPrice(row),
+    state: stateOf(row),
+    ...(isCodeOf(viewer, row) && { code: row.code }),
+    ...(isOnTheRoad(row) && row.courier !== null && { courier: row.courier }),
+    ...(await presentArrival(db, row)),
+    ...(row.nobody_at && row.outcome === null && { waitsUntil: waitsUntil(row.nobody_at).toISOString() }),
+    ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
+  };
+}
+
+/** Admins don’t need the code, and whoever has it can say that the meal has come. */
+const isCodeOf = ({ uid }: Member, row: DeliveryRow): row is DeliveryRow & { code: string } =>
+  row.code !== null && row.buyer_uid === uid && row.outcome === null && row.payment === 'paid';
+
+async function presentArrival(
+  db: Db,
+  { picked_up_at, arrived_at, outcome, km_tenths, ring }: DeliveryRow,
+): Promise<Pick<CheckoutDelivery, 'arrival'>> {
+  if (!picked_up_at || arrived_at || outcome !== null) return {};
+  const { from, to } = arrivalOf(picked_up_at, km_tenths, await findMinutesOfRing(db, ring));
+  return { arrival: { from: from.toISOString(), to: to.toISOString() } };
+}
+
+const minute = 60_000;
+
+export const waitsUntil = (nobodyAt: Date): Date =>
+  new Date(nobodyAt.getTime() + courierLimits.minutesOfWaiting * minute);

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { courierLimits } from '@food-court/shared-api/contract';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+
+const columns = ['id', 'courier', 'device_hash', 'created_at', 'expires_at', 'ended_at'] as const;
+export type RunRow = Pick<Tables['courier_runs'], 'id' | 'courier' | 'device_hash' | 'expires_at' | 'ended_at'> & {
+  created_at: Date;
+};
+
+export const insertRun = (trx: Trx, run: { id: string; courier: string; key_hash: Buffer }): Promise<RunRow> =>
+  trx
+    .insertInto('courier_runs')
+    .values({ ...run, expires_at: sql<Date>`now() + ${courierLimits.hoursOfLink} * interval '1 hour'` })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const findOpenRuns = (db: Db | Trx): Promise<RunRow[]> =>
+  db
+    .selectFrom('courier_runs')
+    .select(columns)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(courierLimits.runs)
+    .execute();
+
+const valid = (db: Db | Trx, keyHash: Buffer) =>
+  db
+    .selectFrom('courier_runs')
+    .select(columns)
+    .where('key_hash', '=', keyHash)
+    .where('withdrawn', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`);
+
+/** Undefined for a link that was withdrawn or is over. */
+export const findRun = (db: Db, keyHash: Buffer): Promise<RunRow | undefined> => valid(db, keyHash).executeTakeFirst();
+
+/** One step of a run waits for the other. */
+export const lockRun = (trx: Trx, keyHash: Buffer): Promise<RunRow | undefined> =>
+  valid(trx, keyHash).forUpdate().executeTakeFirst();
+
+/** The link belongs to the first phone that opens it. */
+export const openRun = (db: Db, keyHash: Buffer, deviceHash: Buffer): Promise<RunRow | undefined> =>
+  db
+    .updateTable('courier_runs')
+    .set({ device_hash: sql<Buffer>`coalesce(device_hash, ${deviceHash})` })
+    .where('key_hash', '=', keyHash)
+    .where('withdrawn', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(columns)
+    .executeTakeFirst();
+
+export const withdrawRun = (trx: Trx, id: string): Promise<RunRow | undefined> =>
+  trx
+    .updateTable('courier_runs')
+    .set({ withdrawn: true, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Ends a run whose stops are all done. */
+export const endFinishedRun = async (trx: Trx, id: string): Promise<void> =>
+  void (await trx
+    .updateTable('courier_runs')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from deliveries where deliveries.run_id = courier_runs.id and deliveries.ended_at is null)`,
+    )
+    .execute());

@@ -1,0 +1,111 @@
+import { sql, type Updateable } from 'kysely';
+import { courierLimits } from '@food-court/shared-api/contract';
+import type { Db, Tables, Trx } from '#platform/database/tables';
+
+const isCooked = `orders.status not in ('declined', 'cancelled')`;
+
+/** A courier leaves with everything that the kitchens make. */
+const isReady = sql<boolean>`(
+  exists (select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})
+  and not exists (select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)}
+    and orders.status <> 'handed_over'))`;
+
+const portions = sql<number>`(select coalesce(sum(orders.quantity), 0)::int from orders
+  where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})`;
+
+const stops = (db: Db | Trx) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('delivery_quotes as quotes', 'quotes.id', 'deliveries.quote_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'deliveries.checkout_id')
+    .innerJoin('read_users as buyers', 'buyers.uid', 'checkouts.buyer_uid')
+    .select(['deliveries.checkout_id', 'deliveries.run_id', 'deliveries.note', 'deliveries.code', 'deliveries.tries'])
+    .select(['deliveries.picked_up_at', 'deliveries.arrived_at', 'deliveries.nobody_at', 'deliveries.ended_at'])
+    .select(['deliveries.outcome', 'quotes.km_tenths', 'quotes.zone', 'quotes.latitude', 'quotes.longitude'])
+    .select(['checkouts.number', 'checkouts.day_number', 'checkouts.delivery_to', 'checkouts.paid_at'])
+    .select(['checkouts.payment', 'buyers.name', isReady.as('is_ready'), portions.as('portions')]);
+
+/** In the order of the runs and their stops. */
+export const findStops = (db: Db | Trx, runIds: readonly string[]): Promise<StopRow[]> =>
+  runIds.length === 0
+    ? Promise.resolve([])
+    : stops(db)
+        .where('deliveries.run_id', 'in', runIds)
+        .orderBy('deliveries.run_id')
+        .orderBy('deliveries.place')
+        .limit(courierLimits.runs * courierLimits.stops)
+        .execute();
+export type StopRow = Awaited<ReturnType<ReturnType<typeof stops>['executeTakeFirstOrThrow']>>;
+
+/** Deliveries of a day that are paid, still cooked, and have no courier. */
+export const findWaiting = (db: Db): Promise<StopRow[]> =>
+  stops(db)
+    .where('deliveries.run_id', 'is', null)
+    .where('deliveries.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('checkouts.payment', '=', 'paid')
+    .where(
+      sql<boolean>`exists (select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})`,
+    )
+    .orderBy('deliveries.created_at')
+    .limit(courierLimits.waiting)
+    .execute();
+
+/** Undefined if it is not a stop of this run. */
+export const lockStop = async (trx: Trx, runId: string, checkoutId: string): Promise<StopRow | undefined> => {
+  await trx
+    .selectFrom('deliveries')
+    .select('checkout_id')
+    .where('checkout_id', '=', checkoutId)
+    .forUpdate()
+    .executeTakeFirst();
+  return stops(trx)
+    .where('deliveries.checkout_id', '=', checkoutId)
+    .where('deliveries.run_id', '=', runId)
+    .executeTakeFirst();
+};
+
+/** Returns the deliveries that are paid and have no courier. They stay locked. */
+export const lockWaiting = async (trx: Trx, checkoutIds: readonly string[]): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('deliveries')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'deliveries.checkout_id')
+    .select('deliveries.checkout_id')
+    .where('deliveries.checkout_id', 'in', checkoutIds)
+    .where('deliveries.run_id', 'is', null)
+    .where('checkouts.payment', '=', 'paid')
+    .orderBy('deliveries.checkout_id')
+    .forUpdate('deliveries')
+    .execute();
+  return rows.map(({ checkout_id }) => checkout_id);
+};
+
+export const changeDelivery = async (
+  trx: Trx,
+  checkoutId: string,
+  set: Omit<Updateable<Tables['deliveries']>, 'checkout_id'>,
+): Promise<void> => void (await trx.updateTable('deliveries').set(set).where('checkout_id', '=', checkoutId).execute());
+
+/** What has not arrived waits for another courier. Returns its checkouts. */
+export const giveBack = async (trx: Trx, runId: string): Promise<string[]> => {
+  const none = { run_id: null, place: null, picked_up_at: null, arrived_at: null, nobody_at: null, tries: 0 };
+  const rows = await trx
+    .updateTable('deliveries')
+    .set(none)
+    .where('run_id', '=', runId)
+    .where('ended_at', 'is', null)
+    .returning('checkout_id')
+    .execute();
+  return rows.map(({ checkout_id }) => checkout_id);
+};
+
+/** Tells the pages of the buyer and the kitchens that something about these checkouts has changed. */
+export const tellOrders = async (trx: Trx, checkoutIds: readonly string[]): Promise<void> => {
+  if (checkoutIds.length === 0) return;
+  await trx
+    .insertInto('order_events')
+    .columns(['order_id'])
+    .expression((query) =>
+      query.selectFrom('orders').select('id').where('checkout_id', 'in', checkoutIds).where('line', '=', 0),
+    )
+    .execute();
+};

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CallInput } from '@food-court/shared-api/contract';
+import { notifyAfterCommit } from '#platform/database/commit-notifications';
+import type { Db, Trx } from '#platform/database/tables';
+import { notFound, Refusal } from '#platform/http/refusal';
+import { hashOfKey } from '../../../monitor/monitor-link';
+import { judgeStep } from './judge-step';
+import { endFinishedRun, findRun, lockRun, openRun, type RunRow } from './runs.repository';
+import { changeDelivery, lockStop, tellOrders } from './stops.repository';
+
+type Step = CallInput<'POST /courier/steps'>['body'];
+type Asker = Pick<Step, 'key' | 'device'>;
+
+const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
+
+/** Returns the run of a link on the phone that opened it first. */
+function ownRun(run: RunRow | undefined, { device }: Asker): RunRow {
+  if (!run) throw notFound('This link has ended. Ask the counter for a new one.');
+  if (run.device_hash === null || !timingSafeEqual(run.device_hash, hashOfDevice(device)))
+    throw new Refusal('conflict', 'This link is open on another phone. Ask the counter for a new one.');
+  return run;
+}
+
+export const openOwnRun = async (db: Db, asker: Asker): Promise<RunRow> =>
+  ownRun(await openRun(db, hashOfKey(asker.key), hashOfDevice(asker.device)), asker);
+
+export const findOwnRun = async (db: Db, asker: Asker): Promise<RunRow> =>
+  ownRun(await findRun(db, hashOfKey(asker.key)), asker);
+
+/** Throws after the transaction, because a wrong code counts. */
+export async function takeCourierStep(db: Db, asked: Step): Promise<RunRow> {
+  const { run, refusal } = await db.transaction().execute((trx) => writeStep(trx, asked));
+  if (refusal) throw refusal;
+  return run;
+}
+
+async function writeStep(
+  trx: Trx,
+  { stop: checkoutId, step, code, ...asker }: Step,
+): Promise<{ run: RunRow; refusal?: Refusal | undefined }> {
+  const run = ownRun(await lockRun(trx, hashOfKey(asker.key)), asker);
+  const stop = await lockStop(trx, run.id, checkoutId);
+  if (!stop) throw notFound('This isn’t a stop of your run.');
+  const { set, refusal } = judgeStep(stop, { step, code, now: new Date() });
+  if (set) {
+    await changeDelivery(trx, checkoutId, set);
+    await endFinishedRun(trx, run.id);
+    await tellOrders(trx, [checkoutId]);
+    await notifyAfterCommit(trx, 'order_events');
+  }
+  return { run, refusal };
+}
