@@ -79,6 +79,8 @@ const BoughtLine = Type.Object({
   isAllergy: Type.Optional(Type.Boolean()),
   /** The name that the kitchen calls out with the number. */
   pickUpName: Type.Optional(Type.String()),
+  deliveredTo: Type.Optional(Type.String()),
+  deliveryNote: Type.Optional(Type.String()),
 });
 
 export const PersonalExport = Type.Object({

@@ -3,12 +3,19 @@ import { callText, factOf, fulfilmentKinds, orderText, wordsOf, type FulfilmentK
 
 const table: Fulfilment = { kind: 'table', table: 12 };
 const pickUp: Fulfilment = { kind: 'pick-up', name: 'Ana' };
+const delivery: Fulfilment = { kind: 'delivery', to: '12 Allen Avenue' };
 /** An answer of a later release. */
 const unknown = { kind: 'locker', box: 'B4' } as unknown as Fulfilment;
 
 test.each([
   [table, 'Table 12', 'Order #A7 for table 12', { name: 'Table', value: '12' }],
   [pickUp, 'We call Ana at the counter', 'Order #A7 for Ana', { name: 'Called', value: 'Ana' }],
+  [
+    delivery,
+    'Delivery to 12 Allen Avenue',
+    'Order #A7, delivered to 12 Allen Avenue',
+    { name: 'Delivered to', value: '12 Allen Avenue' },
+  ],
   [undefined, 'We call your number at the counter', 'Order #A7', undefined],
   [unknown, 'We call your number at the counter', 'Order #A7', undefined],
 ])('the buyer of %j reads where the meal goes', (fulfilment, call, order, fact) => {
@@ -17,7 +24,7 @@ test.each([
   expect(factOf(fulfilment)).toEqual(fact);
 });
 
-test.each([table, pickUp])('the texts of %j name no field that it lacks', (fulfilment) => {
+test.each([table, pickUp, delivery])('the texts of %j name no field that it lacks', (fulfilment) => {
   const { choice, place, call, order, fact } = wordsOf(fulfilment) ?? {};
   const named = [choice, place, call, order, fact?.name].flatMap((text) => text?.match(/\{\w+\}/g) ?? []);
   const fields = [...Object.keys(fulfilment), 'number'].map((field) => `{${field}}`);
@@ -39,7 +46,7 @@ test('a new kind is a member of the union and an entry of the table, and the com
     fact: { name: 'Locker', field: 'box' },
   } as const;
   const withLocker: FulfilmentKinds<WithLocker> = { ...fulfilmentKinds, locker };
-  expect(Object.keys(withLocker)).toEqual(['table', 'pick-up', 'locker']);
+  expect(Object.keys(withLocker)).toEqual(['table', 'pick-up', 'delivery', 'locker']);
   // @ts-expect-error The table has no entry for the locker.
   const without: FulfilmentKinds<WithLocker> = fulfilmentKinds;
   const misnamed = { ...locker, fact: { name: 'Locker', field: 'name' } } as const;

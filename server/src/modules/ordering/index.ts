@@ -8,6 +8,7 @@ export { readPrices } from './basket/read-prices';
 export { orderHandlers } from './checkout/orders.routes';
 export { addressHandlers } from './checkout/delivery/addresses/addresses.routes';
 export { eraseAddresses } from './checkout/delivery/addresses/addresses.repository';
+export { forgetCouriers } from './checkout/delivery/couriers/runs.repository';
 export { courierHandlers } from './checkout/delivery/couriers/couriers.routes';
 export { deliveryHandlers } from './checkout/delivery/delivery.routes';
 export { eraseDeliveries } from './checkout/delivery/deliveries.repository';

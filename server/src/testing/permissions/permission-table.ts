@@ -1,5 +1,6 @@
 import { basketRows } from './basket-rows';
 import { sharedBasketRows } from './shared-basket-rows';
+import { courierRows } from './courier-rows';
 import { deliveryRows } from './delivery-rows';
 import { guestRows } from './guest-rows';
 import { invitationRows } from './invitation-rows';
@@ -20,6 +21,7 @@ export const permissionTable: readonly Row[] = [
   ...basketRows,
   ...sharedBasketRows,
   ...deliveryRows,
+  ...courierRows,
   ...guestRows,
   ...invitationRows,
   ...reviewRows,

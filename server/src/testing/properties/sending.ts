@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '#platform/database/new-id';
 import { contract, type CallDefinition, type CallName, type MenuDish } from '@food-court/shared-api/contract';
+import { courierFields } from '../permissions/courier-rows';
 import { deliveryFields } from '../permissions/delivery-rows';
 import { invitationFields } from '../permissions/invitation-rows';
 import { shareBasket } from '../permissions/shared-basket-rows';
@@ -145,7 +146,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
     category: 'Rice',
     price: 9.5,
   };
-  for (const fieldsOf of [deliveryFields, bookFields, invitationFields]) {
+  for (const fieldsOf of [deliveryFields, courierFields, bookFields, invitationFields]) {
     const own = await fieldsOf(world, name);
     if (own) return { ...fields, ...own };
   }
@@ -197,7 +198,15 @@ async function validFields(world: World, name: CallName, email: string | undefin
   if (/^\w+ \/kiosks?\//.test(name) || name === 'GET /kiosk') return { ...fields, ...(await kioskFields(world)) };
   if (name === 'POST /guests/claim') return { ...fields, secret: await world.guestSecret() };
   if (name === 'POST /checkouts')
-    return { ...fields, total: 9.5, dayCode: '1234', tip: undefined, lines: undefined, line: await world.basketLine() };
+    return {
+      ...fields,
+      total: 9.5,
+      dayCode: '1234',
+      tip: undefined,
+      delivery: undefined,
+      lines: undefined,
+      line: await world.basketLine(),
+    };
   if (name.includes('/checkouts/{id}'))
     return {
       ...fields,

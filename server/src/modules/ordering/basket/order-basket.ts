@@ -13,7 +13,7 @@ import type { CourtClock } from '#modules/menu/index';
 import type { Origin } from '#platform/contract/origin';
 import { takesTips } from '#modules/payments/index';
 import { placeCheckout, type AcceptHolds, type OrderedLine } from '../checkout/place-checkout';
-import { useQuote, type UsedQuote } from '../checkout/delivery/use-quote';
+import { takeQuote, type TakenQuote } from '../checkout/delivery/take-quote';
 import { hashOrigin, refuseBusyOrigin, refuseStarvedDishes } from '../checkout/tables/guest-origin';
 import type { TableOrders } from '../checkout/tables/table-orders';
 import { findTableRules, type TableRules } from '../checkout/tables/table-rules.repository';
@@ -162,7 +162,7 @@ async function placeLines(
   lines: readonly OrderedLine[],
 ): Promise<{ id: string }> {
   const tip = await acceptedTip(trx, body);
-  const quote = await usedQuote(trx, order.buyerUid, body);
+  const quote = await takenQuote(trx, order.buyerUid, body);
   const { id } = await placeCheckout(trx, {
     ...order,
     tip,
@@ -184,10 +184,10 @@ async function placeLines(
 }
 
 /** The quote of a delivery, which no other order has. */
-async function usedQuote(trx: Trx, uid: string, { serving, delivery }: PlacedBody): Promise<UsedQuote | undefined> {
+async function takenQuote(trx: Trx, uid: string, { serving, delivery }: PlacedBody): Promise<TakenQuote | undefined> {
   if ((serving.kind === 'delivery') !== (delivery !== undefined))
     throw invalid([{ field: 'delivery', detail: 'delivery is for orders that are delivered, and they need it' }]);
-  return delivery && useQuote(trx, uid, delivery);
+  return delivery && takeQuote(trx, uid, delivery);
 }
 
 /** The admin may have turned tips off since the buyer saw the basket. */

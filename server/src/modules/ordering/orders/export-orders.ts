@@ -31,12 +31,14 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
       addedAt: created_at.toISOString(),
     })),
     addresses,
-    orders: orders.map(({ choices, note, needs_confirmation, pick_up_name, ...line }) => ({
+    orders: orders.map(({ choices, note, needs_confirmation, pick_up_name, delivery_to, delivery_note, ...line }) => ({
       ...presentLine(line),
       choices: choices.map(({ name }) => name),
       note,
       ...(needs_confirmation && { isAllergy: true }),
       ...(pick_up_name !== null && { pickUpName: pick_up_name }),
+      ...(delivery_to !== null && { deliveredTo: delivery_to }),
+      ...(delivery_note && { deliveryNote: delivery_note }),
     })),
     sales: sales.map(presentLine),
     reviews: reviews.map(({ created_at, hidden_because, ...review }) => ({

@@ -15,7 +15,9 @@ export type OrderLine = Awaited<ReturnType<typeof findSalesOf>>[number];
 
 export const findOrdersOf = (db: Db, uid: string) =>
   orderLines(db)
+    .leftJoin('deliveries', 'deliveries.checkout_id', 'checkouts.id')
     .select(['orders.choices', 'orders.note', 'orders.needs_confirmation', 'checkouts.pick_up_name'])
+    .select(['checkouts.delivery_to', 'deliveries.note as delivery_note'])
     .where('checkouts.buyer_uid', '=', uid)
     .orderBy('checkouts.created_at', 'desc')
     .execute();

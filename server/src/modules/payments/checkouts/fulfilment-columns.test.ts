@@ -3,14 +3,20 @@ import { describe, test } from 'node:test';
 import { Fulfilment } from '@food-court/shared-api/contract';
 import { columnsOfFulfilment, fulfilmentColumns, presentFulfilment } from './fulfilment-columns';
 
+const none = { table_number: null, pick_up_name: null, delivery_to: null };
+
 const stored: [Fulfilment, object][] = [
   [
     { kind: 'table', table: 12 },
-    { table_number: 12, pick_up_name: null },
+    { ...none, table_number: 12 },
   ],
   [
     { kind: 'pick-up', name: 'Ana' },
-    { table_number: null, pick_up_name: 'Ana' },
+    { ...none, pick_up_name: 'Ana' },
+  ],
+  [
+    { kind: 'delivery', to: '12 Allen Avenue' },
+    { ...none, delivery_to: '12 Allen Avenue' },
   ],
 ];
 
@@ -32,14 +38,11 @@ describe('the columns of a fulfilment', () => {
   test('are empty when an order has none', () => {
     const empty = columnsOfFulfilment(undefined);
     assert.deepEqual(Object.keys(empty), [...fulfilmentColumns]);
-    assert.deepEqual(Object.values(empty), [null, null]);
+    assert.deepEqual(empty, none);
     assert.deepEqual(presentFulfilment(empty), {});
   });
 
   test('hold a name without the spaces around it', () => {
-    assert.deepEqual(columnsOfFulfilment({ kind: 'pick-up', name: ' Ana ' }), {
-      table_number: null,
-      pick_up_name: 'Ana',
-    });
+    assert.deepEqual(columnsOfFulfilment({ kind: 'pick-up', name: ' Ana ' }), { ...none, pick_up_name: 'Ana' });
   });
 });

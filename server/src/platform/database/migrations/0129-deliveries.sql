@@ -4,7 +4,7 @@ alter table checkouts
   -- Contained in the amount, and in the fees of its orders.
   add column delivery_cents int not null default 0;
 alter table checkouts
-  add constraint checkouts_one_fulfilment check (num_nonnulls(table_number, pick_up_name, delivery_to) <= 1) not valid,
+  add constraint checkouts_table_or_delivery check (table_number is null or delivery_to is null) not valid,
   add constraint checkouts_delivery_cents check (delivery_cents between 0 and amount_cents) not valid;
 
 create or replace view read_checkouts as
@@ -30,6 +30,7 @@ create table courier_runs (
   ended_at timestamptz(3)
 );
 create index courier_runs_open on courier_runs (created_at desc) where ended_at is null;
+create index courier_runs_with_name on courier_runs (created_at) where courier <> '';
 
 create table deliveries (
   checkout_id text collate "C" primary key references checkouts (id),

@@ -128,6 +128,7 @@ const reasons: Record<string, readonly string[]> = {
     'shared_baskets.code',
     'shared_baskets.pick_up_name',
   ],
+  'The name of a courier, who has no account. It is deleted after a month.': ['courier_runs.courier'],
   'The opaque ids of the people who are told about a meal (decision 162).': ['meals.uids'],
   'A colour of a photo. The photo is deleted when nothing names it.': ['images.placeholder'],
 };
@@ -137,7 +138,9 @@ export const leftTexts: readonly string[] = Object.values(reasons).flat();
 export const textsOfBuyer = [
   'basket_lines.choices',
   'basket_lines.note',
+  'checkouts.delivery_to',
   'checkouts.pick_up_name',
+  'deliveries.note',
   'delivery_addresses.label',
   'delivery_addresses.note',
   'delivery_addresses.street',

@@ -56,5 +56,9 @@ export async function deleteOldQuotes(db: Db): Promise<void> {
 
 export async function eraseDeliveryQuotes(trx: Trx, uid: string): Promise<void> {
   await trx.deleteFrom('delivery_quotes').where('person_uid', '=', uid).where(unused).execute();
-  await trx.updateTable('delivery_quotes').set(noPlace).where('person_uid', '=', uid).execute();
+  await trx
+    .updateTable('delivery_quotes')
+    .set({ ...noPlace, zone: null })
+    .where('person_uid', '=', uid)
+    .execute();
 }

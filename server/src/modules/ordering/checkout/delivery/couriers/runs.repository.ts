@@ -58,6 +58,15 @@ export const withdrawRun = (trx: Trx, id: string): Promise<RunRow | undefined> =
     .returning(columns)
     .executeTakeFirst();
 
+/** Couriers have no account that they could delete. */
+export const forgetCouriers = async (db: Db): Promise<void> =>
+  void (await db
+    .updateTable('courier_runs')
+    .set({ courier: '' })
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('courier', '<>', '')
+    .execute());
+
 /** Ends a run whose stops are all done. */
 export const endFinishedRun = async (trx: Trx, id: string): Promise<void> =>
   void (await trx

@@ -7,7 +7,7 @@ import { findDeliverySettings } from './delivery-settings.repository';
 import { notNow } from './make-quote';
 import { lockQuote } from './quotes.repository';
 
-export interface UsedQuote {
+export interface TakenQuote {
   /** The fee. */
   cents: number;
   /** Gives the delivery to its checkout, which must be written. */
@@ -20,7 +20,7 @@ const newCode = (): string => `${randomInt(codes)}`.padStart(4, '0');
 const tenthsOfRing = 20;
 
 /** A quote is of its person, holds for ten minutes, and is used once. */
-export async function useQuote(trx: Trx, uid: string, { quote: id, note, atDoor }: NewDelivery): Promise<UsedQuote> {
+export async function takeQuote(trx: Trx, uid: string, { quote: id, note, atDoor }: NewDelivery): Promise<TakenQuote> {
   if (!(await findDeliverySettings(trx)).on) throw notNow();
   const quote = await lockQuote(trx, { id, uid });
   if (!quote) throw notFound('We can’t find this delivery fee. Please say again where to.');

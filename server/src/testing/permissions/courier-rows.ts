@@ -1,0 +1,75 @@
+import type { CallName } from '@food-court/shared-api/contract';
+import { insertCourierRun, insertDelivery } from '../insert-delivery';
+import { expected, type Row } from './permission-row';
+import type { World } from './world';
+
+const everybody = (status: number) => expected(status, status, status, status, status, status, status, status);
+const admins = (status: number) => expected(401, 403, 403, 403, 403, status, 403, 403);
+
+/** A paid order of the Buyer, which the counter has handed over and a courier can bring. */
+async function deliveryOfBuyer({ testServer: { db }, order, groupOf }: World): Promise<string> {
+  const { checkout } = await groupOf(await order({ payment: 'paid', status: 'handed_over' }));
+  await insertDelivery(db, checkout);
+  return checkout;
+}
+
+async function runOf(world: World) {
+  const stop = await deliveryOfBuyer(world);
+  return { ...(await insertCourierRun(world.testServer.db, stop)), stop };
+}
+
+/** Fields of a valid call. Undefined for calls that are not about couriers. */
+export async function courierFields(
+  world: World,
+  name: CallName,
+): Promise<Record<string, string | object> | undefined> {
+  if (name === 'GET /checkouts/{id}/delivery') return { id: await deliveryOfBuyer(world) };
+  if (name === 'POST /courier-runs') return { stops: [await deliveryOfBuyer(world)] };
+  if (name === 'DELETE /courier-runs/{id}') return { id: (await runOf(world)).id };
+  if (!/ \/courier(\/|$)/.test(name)) return undefined;
+  return { ...(await runOf(world)), step: 'pick_up' };
+}
+
+const isCall =
+  (path: string, body?: (run: Awaited<ReturnType<typeof runOf>>) => object): Row['request'] =>
+  async (world) => {
+    const run = await runOf(world);
+    const { key, device } = run;
+    return body ? { path, body: { key, device, ...body(run) } } : { path: `${path}?key=${key}&device=${device}` };
+  };
+
+export const courierRows: readonly Row[] = [
+  // visitor, Buyer, another Buyer, Seller of the dish, another Seller, admin, suspended, without a profile
+  {
+    call: 'GET /checkouts/{id}/delivery',
+    when: 'of the Buyer',
+    request: async (world) => ({ path: `/checkouts/${await deliveryOfBuyer(world)}/delivery` }),
+    expected: expected(401, 200, 404, 404, 404, 200, 403, 403),
+  },
+  {
+    call: 'GET /waiting-deliveries',
+    request: () => ({ path: '/waiting-deliveries' }),
+    expected: admins(200),
+  },
+  { call: 'GET /courier-runs', request: () => ({ path: '/courier-runs' }), expected: admins(200) },
+  {
+    call: 'POST /courier-runs',
+    request: async (world) => ({
+      path: '/courier-runs',
+      body: { courier: 'Ade', stops: [await deliveryOfBuyer(world)] },
+    }),
+    expected: admins(201),
+  },
+  {
+    call: 'DELETE /courier-runs/{id}',
+    request: async (world) => ({ path: `/courier-runs/${(await runOf(world)).id}` }),
+    expected: admins(200),
+  },
+  { call: 'POST /courier/openings', request: isCall('/courier/openings', () => ({})), expected: everybody(200) },
+  { call: 'GET /courier', request: isCall('/courier'), expected: everybody(200) },
+  {
+    call: 'POST /courier/steps',
+    request: isCall('/courier/steps', ({ stop }) => ({ stop, step: 'pick_up' })),
+    expected: everybody(200),
+  },
+];
