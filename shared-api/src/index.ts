@@ -31,11 +31,15 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine, SharedBasket, Shar
 export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
+export type { CourierRun, CourierStep, CourierStop, NewCourierRun, OpenRun, WaitingDelivery } from './kitchens/courier';
 export type {
   Address,
+  CheckoutDelivery,
   Delivery,
   DeliveryChange,
+  DeliveryPrice,
   DeliveryQuote,
+  NewDelivery,
   NewAddress,
   QuoteAsked,
   Surge,
@@ -50,7 +54,7 @@ export type { TableCheck, TableRefusal, TableRules } from './kitchens/tables';
 export type { KitchenTax, Tax, TaxChange } from './kitchens/tax';
 export type { Banner, CourtAdmin, OwnProfile, Profile } from './entities/entities';
 export type { BestDish, CourtFigures, DayFigures, KitchenFigures } from './kitchens/figures';
-export type { Fulfilment } from './entities/fulfilment';
+export type { Fulfilment, HallFulfilment } from './entities/fulfilment';
 export type { Closed, KitchenHours, OpenHours } from './entities/kitchen-hours';
 export type { KitchenPage, KitchenProfile, ListedKitchen } from './kitchens/kitchen-page';
 export type { Kiosk, KioskOrder, KioskState, Terminal } from './kitchens/kiosk';

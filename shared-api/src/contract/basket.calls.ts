@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Basket, NewBasketLine, NewBasketLines, Quantity, SharedBasket, SharedName } from '../entities/basket';
 import { Checkout } from '../entities/checkout';
 import { byId } from '../entities/entities';
-import { Fulfilment } from '../entities/fulfilment';
+import { HallFulfilment } from '../entities/fulfilment';
 import { changeOf, inputOf } from '../entities/inputs';
 import { ChoiceIds, KitchenNote } from '../entities/options';
 import { orderLimits, sharedLimits } from '../entities/order-limits';
@@ -178,7 +178,7 @@ export const sharedBasketCalls = defineCalls({
     admitsGuests: true,
     knowsOrigin: true,
     body: inputOf({
-      serving: Fulfilment,
+      serving: HallFulfilment,
       /** The signed code of the table, from the address on it. */
       tableCode: Type.Optional(TableCode),
       dayCode: Type.Optional(DayCode),

@@ -7,6 +7,7 @@ import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
 import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
+import { NewDelivery } from '../kitchens/delivery';
 import { NewTip, Tips } from '../kitchens/tips';
 import { CourtTermChange, CourtTerms, newCourtTerm } from '../kitchens/court-terms';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';
@@ -40,6 +41,8 @@ export const checkoutCalls = defineCalls({
       dayCode: Type.Optional(DayCode),
       /** Contained in `total`. Refused while the court takes no tips. */
       tip: Type.Optional(NewTip),
+      /** With the kind `delivery` only, which needs it. `total` contains the fee. */
+      delivery: Type.Optional(NewDelivery),
     }),
     answer: Checkout,
     status: 201,

@@ -1,6 +1,26 @@
 import { Type } from 'typebox';
 import { byId, Removed } from '../entities/entities';
-import { Address, Delivery, DeliveryChange, DeliveryQuote, NewAddress, QuoteAsked, Surge } from '../kitchens/delivery';
+import { inputOf } from '../entities/inputs';
+import {
+  courierAsker,
+  courierLimits,
+  CourierRun,
+  CourierRunToMake,
+  NewCourierRun,
+  NewCourierStep,
+  OpenRun,
+  WaitingDelivery,
+} from '../kitchens/courier';
+import {
+  Address,
+  CheckoutDelivery,
+  Delivery,
+  DeliveryChange,
+  DeliveryQuote,
+  NewAddress,
+  QuoteAsked,
+  Surge,
+} from '../kitchens/delivery';
 import { defineCalls, signInErrors } from './define-call';
 
 export const deliveryCalls = defineCalls({
@@ -42,6 +62,67 @@ export const deliveryCalls = defineCalls({
     params: byId,
     answer: DeliveryQuote,
     errors: ['not_found', ...signInErrors],
+  },
+  'GET /checkouts/{id}/delivery': {
+    summary: 'Get how far the delivery of a checkout is, and what its fee was computed from. For its buyer and admins.',
+    who: 'member',
+    admitsGuests: true,
+    params: byId,
+    answer: CheckoutDelivery,
+    errors: ['not_found', ...signInErrors],
+  },
+  'GET /waiting-deliveries': {
+    summary: 'List the paid deliveries that no courier has yet, oldest first.',
+    who: 'admin',
+    answer: Type.Array(WaitingDelivery, { maxItems: courierLimits.waiting }),
+    errors: signInErrors,
+  },
+  'GET /courier-runs': {
+    summary: 'List the runs of couriers that are not over, newest first, with their stops.',
+    who: 'admin',
+    answer: Type.Array(CourierRun, { maxItems: courierLimits.runs }),
+    errors: signInErrors,
+  },
+  'POST /courier-runs': {
+    summary:
+      'Give deliveries to a courier, in this order. The key of the link is shown once and stored as a hash. Refused when another courier has one of them.',
+    who: 'admin',
+    body: CourierRunToMake,
+    answer: NewCourierRun,
+    status: 201,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
+  },
+  'DELETE /courier-runs/{id}': {
+    summary: 'Withdraw the link of a courier. The deliveries that have not arrived wait for another one.',
+    who: 'admin',
+    params: byId,
+    answer: Removed,
+    errors: ['not_found', ...signInErrors],
+  },
+  'POST /courier/openings': {
+    summary: 'Open a run with the key of its link. The first phone that opens it is the only one that can.',
+    who: 'anyone',
+    auth: 'none',
+    body: inputOf(courierAsker),
+    answer: OpenRun,
+    errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  'GET /courier': {
+    summary: 'Get the stops of a run. A stop says where and to whom only between pick-up and delivery.',
+    who: 'anyone',
+    auth: 'none',
+    query: inputOf(courierAsker),
+    answer: OpenRun,
+    errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  'POST /courier/steps': {
+    summary:
+      'Say how far a stop is: picked up, arrived, delivered with the code of the buyer, left at the door, nobody there, or returned to the counter. The same step twice changes nothing.',
+    who: 'anyone',
+    auth: 'none',
+    body: NewCourierStep,
+    answer: OpenRun,
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
   'GET /addresses': {
     summary: 'List the addresses that you have saved for deliveries, oldest first.',

@@ -4,6 +4,7 @@ export * from '../entities/inputs';
 export * from '../entities/basket';
 export * from '../entities/checkout';
 export * from '../kitchens/commission';
+export * from '../kitchens/courier';
 export * from '../kitchens/delivery';
 export * from '../kitchens/rent';
 export * from '../kitchens/service-fee';

@@ -13,6 +13,8 @@ export const orderLimits = {
   checkoutDollars: 999_999.99,
   tables: 999,
   pickUpName: 40,
+  /** Street and number. */
+  deliveryTo: 120,
   rescueOffers: 3,
   /** The time to choose another dish in place of a declined one. */
   rescueMinutes: 3,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { typedLine } from '../entities/entities';
+import { Id, oneOf, typedLine } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
+import { orderLimits } from '../entities/order-limits';
 
 export const deliveryLimits = {
   zones: 40,
@@ -10,7 +11,6 @@ export const deliveryLimits = {
   surgeChanges: 100,
   addresses: 20,
   label: 40,
-  street: 120,
   note: 200,
 } as const;
 
@@ -76,9 +76,8 @@ export const QuoteAsked = Type.Union([
 ]);
 export type QuoteAsked = Static<typeof QuoteAsked>;
 
-/** A fee that holds for ten minutes, with everything that it was computed from. */
-export const DeliveryQuote = Type.Object({
-  _id: Type.String(),
+/** A fee with everything that it was computed from. */
+const DeliveryPrice = Type.Object({
   /** In dollars, as it is charged. */
   amount: Type.Number(),
   naira: Type.Number(),
@@ -96,6 +95,13 @@ export const DeliveryQuote = Type.Object({
     perKm: Type.Number(),
     mostStep: Type.Number(),
   }),
+});
+export type DeliveryPrice = Static<typeof DeliveryPrice>;
+
+/** It holds for ten minutes. */
+export const DeliveryQuote = Type.Object({
+  _id: Type.String(),
+  ...DeliveryPrice.properties,
   expiresAt: Type.String(),
 });
 export type DeliveryQuote = Static<typeof DeliveryQuote>;
@@ -103,7 +109,7 @@ export type DeliveryQuote = Static<typeof DeliveryQuote>;
 /** An address to deliver to. It has a place on the map or a zone. */
 export const NewAddress = inputOf({
   label: typedLine(deliveryLimits.label),
-  street: typedLine(deliveryLimits.street),
+  street: typedLine(orderLimits.deliveryTo),
   /** For the courier. */
   note: Type.Optional(typedLine(deliveryLimits.note)),
   to: QuoteAsked,
@@ -112,3 +118,36 @@ export type NewAddress = Static<typeof NewAddress>;
 
 export const Address = Type.Object({ _id: Type.String(), ...NewAddress.properties });
 export type Address = Static<typeof Address>;
+
+/** Part of an order with a delivery. Its fee is that of the quote. */
+export const NewDelivery = inputOf({
+  quote: Id,
+  /** For the courier. */
+  note: Type.Optional(typedLine(deliveryLimits.note)),
+  /** The courier leaves the meal at the door, and asks for no code. */
+  atDoor: Type.Optional(Type.Boolean()),
+});
+export type NewDelivery = Static<typeof NewDelivery>;
+
+/** Returned: nobody was there, and the meal is back at the counter. */
+export const deliveryStates = ['waiting', 'on_its_way', 'arrived', 'delivered', 'returned'] as const;
+export const DeliveryState = oneOf(deliveryStates);
+
+/** The delivery of a checkout, for its buyer and admins. */
+export const CheckoutDelivery = Type.Object({
+  to: Type.String(),
+  note: Type.Optional(Type.String()),
+  atDoor: Type.Boolean(),
+  price: DeliveryPrice,
+  state: DeliveryState,
+  /** Four digits that the courier asks for. Only for the buyer, until the meal is there. */
+  code: Type.Optional(Type.String()),
+  /** The name of the courier, between pick-up and delivery. */
+  courier: Type.Optional(Type.String()),
+  /** When it should arrive: most deliveries to this distance took that long. Only while it is on its way. */
+  arrival: Type.Optional(Type.Object({ from: Type.String(), to: Type.String() })),
+  /** The courier found nobody and waits until then. */
+  waitsUntil: Type.Optional(Type.String()),
+  endedAt: Type.Optional(Type.String()),
+});
+export type CheckoutDelivery = Static<typeof CheckoutDelivery>;

@@ -38,6 +38,13 @@ export const fulfilmentKinds: FulfilmentKinds = {
     order: 'Order {number} for {name}' satisfies Text,
     fact: { name: 'Called' satisfies Text, field: 'name' },
   },
+  delivery: {
+    choice: 'Delivery' satisfies Text,
+    place: 'Delivery' satisfies Text,
+    call: 'Delivery to {to}' satisfies Text,
+    order: 'Order {number}, delivered to {to}' satisfies Text,
+    fact: { name: 'Delivered to' satisfies Text, field: 'to' },
+  },
 };
 
 /** Undefined for a kind that is newer than this page. */

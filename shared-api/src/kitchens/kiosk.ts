@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { NewBasketLine } from '../entities/basket';
 import { oneOf } from '../entities/entities';
-import { Fulfilment } from '../entities/fulfilment';
+import { HallFulfilment } from '../entities/fulfilment';
 import { inputOf } from '../entities/inputs';
 import { orderLimits } from '../entities/order-limits';
 import { Order } from '../entities/ordering';
@@ -67,7 +67,7 @@ export const KioskToMake = inputOf({
 
 export const NewKioskOrder = inputOf({
   ...kioskAsker,
-  serving: Fulfilment,
+  serving: HallFulfilment,
   total: Type.Number({ minimum: 0 }),
   lines: Type.Array(NewBasketLine, { minItems: 1, maxItems: orderLimits.basketLines }),
 });
