@@ -1,0 +1,26 @@
+import type { CourierStop, OpenRun } from '@food-court/shared-api';
+
+export const courierStop = (change: Partial<CourierStop> & Pick<CourierStop, '_id'>): CourierStop => ({
+  number: `#${change._id.toUpperCase()}`,
+  km: 2.4,
+  state: 'waiting',
+  items: 3,
+  isReady: true,
+  atDoor: false,
+  tries: 5,
+  ...change,
+});
+
+/** What the court says between pick-up and delivery only. */
+export const marina: Partial<CourierStop> = {
+  to: '12 Marina Road',
+  name: 'Ada Obi',
+  note: 'Blue gate, second bell',
+  position: { latitude: 6.45, longitude: 3.39 },
+};
+
+export const courierRun = (...stops: CourierStop[]): OpenRun => ({
+  courier: 'Tunde',
+  expiresAt: '2026-11-28T16:00:00.000Z',
+  stops,
+});
