@@ -23,7 +23,12 @@ export const orderRoutes = [
     path: '/dashboard/expo',
     screen: 'dashboard/expo',
     access: ['admin'],
-    data: [{ call: 'GET /order-board/{email}', own: true }],
+    data: [
+      { call: 'GET /order-board/{email}', own: true },
+      { call: 'GET /delivery' },
+      { call: 'GET /waiting-deliveries' },
+      { call: 'GET /courier-runs' },
+    ],
   },
   {
     ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),

@@ -1,4 +1,5 @@
 import type { CourierStop, OpenRun } from '@food-court/shared-api';
+import type { Answers } from '@food-court/shared-api/testing';
 
 export const courierStop = (change: Partial<CourierStop> & Pick<CourierStop, '_id'>): CourierStop => ({
   number: `#${change._id.toUpperCase()}`,
@@ -24,3 +25,13 @@ export const courierRun = (...stops: CourierStop[]): OpenRun => ({
   expiresAt: '2026-11-28T16:00:00.000Z',
   stops,
 });
+
+/** The answers of a court that doesn’t deliver. */
+export const withoutDeliveries: Answers = {
+  'GET /delivery': () => ({
+    ...{ on: false, reachKm: 10, zones: [], least: 500, most: 3_000, perKm: 200, step: 1, mostStep: 2 },
+    nairaPerDollar: 1_500,
+  }),
+  'GET /waiting-deliveries': () => [],
+  'GET /courier-runs': () => [],
+};

@@ -39,7 +39,7 @@ function NobodyThere({ until, step }: { until: string; step: Step }) {
           {t('Call or ring again. You can take it back in {time}.', { time: writeSeconds(left) })}
         </p>
       )}
-      <p role="status">{left === 0 && t('Nobody came. You can take it back now.')}</p>
+      <p role="status">{left === 0 && t('No one came. You can take it back now.')}</p>
       {left === 0 && <StepButton name="return" step={step} variant="secondary" />}
     </>
   );

@@ -138,7 +138,7 @@ test('a courier learns that the code is wrong and how many tries are left, until
   expect(screen.getByRole('alert')).toHaveTextContent('This code can’t be tried again. Call the counter.');
   expect(screen.getByRole('article', { name: '#A7' })).toHaveFocus();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Nobody there' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'No one there' })).toBeEnabled();
 });
 
 test('a meal for the door needs no code', async () => {
@@ -154,7 +154,7 @@ test('a meal for the door needs no code', async () => {
 test('a courier who finds nobody waits for five minutes, and then takes the meal back', async () => {
   await open(arrived());
   effect = { waitsUntil: new Date(noon + 300_000).toISOString() };
-  await press('Nobody there');
+  await press('No one there');
   expect(screen.getByRole('article', { name: '#A7' })).toHaveFocus();
   expect(screen.getByRole('timer')).toHaveTextContent('Call or ring again. You can take it back in 5:00.');
   expect(screen.queryByRole('button', { name: 'Take it back to the counter' })).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('a courier who finds nobody waits for five minutes, and then takes the meal
   expect(field()).toBeVisible();
   await pass(252_000);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(screen.getByText('Nobody came. You can take it back now.')).toBeVisible();
+  expect(screen.getByText('No one came. You can take it back now.')).toBeVisible();
   effect = { state: 'returned' };
   await press('Take it back to the counter');
   expect(steps()).toMatchObject([{ step: 'nobody' }, { step: 'return' }]);

@@ -6,6 +6,6 @@ export const stepNames = {
   arrive: 'I’m there' satisfies Text,
   deliver: 'Delivered' satisfies Text,
   leave: 'Left at the door' satisfies Text,
-  nobody: 'Nobody there' satisfies Text,
+  nobody: 'No one there' satisfies Text,
   return: 'Take it back to the counter' satisfies Text,
 } as const satisfies Record<CourierStep, Text>;
