@@ -1,5 +1,6 @@
-import type { CourierStop, OpenRun } from '@food-court/shared-api';
-import type { Answers } from '@food-court/shared-api/testing';
+import type { ApiError, CourierStop, OpenRun } from '@food-court/shared-api';
+import type { Answers, FakeRequest } from '@food-court/shared-api/testing';
+import { fakeServer } from './fake-server';
 
 export const courierStop = (change: Partial<CourierStop> & Pick<CourierStop, '_id'>): CourierStop => ({
   number: `#${change._id.toUpperCase()}`,
@@ -25,6 +26,37 @@ export const courierRun = (...stops: CourierStop[]): OpenRun => ({
   expiresAt: '2026-11-28T16:00:00.000Z',
   stops,
 });
+
+export interface FakeRun {
+  run: OpenRun;
+  /** Of each call. */
+  failure: ApiError | undefined;
+  /** Of steps only. */
+  refusal: ApiError | undefined;
+  /** What the next step does to the stop that it names. */
+  effect: Partial<CourierStop>;
+  made: readonly FakeRequest[];
+}
+
+/** A server with one run. */
+export function fakeRun(): FakeRun {
+  const court: FakeRun = { run: courierRun(), failure: undefined, refusal: undefined, effect: {}, made: [] };
+  const answer = (): OpenRun => {
+    if (court.failure) throw court.failure;
+    return court.run;
+  };
+  court.made = fakeServer({
+    'POST /courier/openings': answer,
+    'GET /courier': answer,
+    'POST /courier/steps': ({ body }) => {
+      if (court.failure ?? court.refusal) throw court.failure ?? court.refusal;
+      const { stop: id } = body as { stop: string };
+      court.run = courierRun(...court.run.stops.map((stop) => (stop._id === id ? { ...stop, ...court.effect } : stop)));
+      return court.run;
+    },
+  });
+  return court;
+}
 
 /** The answers of a court that doesn’t deliver. */
 export const withoutDeliveries: Answers = {

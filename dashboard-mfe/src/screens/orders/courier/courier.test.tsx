@@ -1,42 +1,18 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError, type CourierStop, type OpenRun } from '@food-court/shared-api';
-import type { FakeRequest } from '@food-court/shared-api/testing';
-import { courierRun, courierStop, marina } from '#testing/courier-run.ts';
-import { fakeServer } from '#testing/fake-server.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError, type CourierStop } from '@food-court/shared-api';
+import { courierRun, courierStop, fakeRun, marina, type FakeRun } from '#testing/courier-run.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import french from '#languages/fr.json';
 import CourierScreen from './courier.screen';
 
 const noon = Date.parse('2026-11-28T12:00:00.000Z');
 const key = 'k'.repeat(43);
-let run: OpenRun;
-/** Of each call. */
-let failure: ApiError | undefined;
-/** Of steps only. */
-let refusal: ApiError | undefined;
-let made: readonly FakeRequest[];
-
-const answer = (): OpenRun => {
-  if (failure) throw failure;
-  return run;
-};
-/** What the next step does to the stop that it names. */
-let effect: Partial<CourierStop>;
+let court: FakeRun;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: noon });
   localStorage.clear();
-  [failure, refusal, effect] = [undefined, undefined, {}];
-  made = fakeServer({
-    'POST /courier/openings': answer,
-    'GET /courier': answer,
-    'POST /courier/steps': ({ body }) => {
-      if (failure ?? refusal) throw failure ?? refusal;
-      const { stop: id } = body as { stop: string };
-      run = courierRun(...run.stops.map((stop) => (stop._id === id ? { ...stop, ...effect } : stop)));
-      return run;
-    },
-  });
+  court = fakeRun();
 });
 afterEach(() => {
   globalThis.foodCourtTexts = undefined;
@@ -45,7 +21,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async (...stops: CourierStop[]) => {
-  run = courierRun(...stops);
+  court.run = courierRun(...stops);
   showScreen(CourierScreen, { path: '/courier', at: `/courier#${key}` });
   await pass(0);
 };
@@ -55,7 +31,7 @@ const press = async (name: string) => {
 };
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const card = (name: string) => within(screen.getByRole('article', { name }));
-const sent = (call: string) => made.filter(({ name }) => name === call);
+const sent = (call: string) => court.made.filter(({ name }) => name === call);
 const steps = () => sent('POST /courier/steps').map(({ body }) => body);
 const field = () => screen.getByRole('textbox', { name: 'Ask for the four digits' });
 const enter = async (code: string) => {
@@ -72,7 +48,7 @@ test('a courier picks meals up, rides to the first, hands it over for its code, 
   expect(card('47 #A7').getByText('3 items · 2.4 km · At the counter')).toBeVisible();
   expect(card('#B8').getByText('1 item · 3.3 km · At the counter')).toBeVisible();
 
-  effect = { state: 'on_its_way', ...marina };
+  court.effect = { state: 'on_its_way', ...marina };
   fireEvent.click(card('47 #A7').getByRole('button', { name: 'Picked up' }));
   await pass(0);
   expect(screen.getByRole('article', { name: '47 #A7' })).toHaveFocus();
@@ -80,21 +56,21 @@ test('a courier picks meals up, rides to the first, hands it over for its code, 
   expect(screen.getByText('Ada Obi')).toBeVisible();
   expect(screen.getByText('Blue gate, second bell')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', 'geo:6.45,3.39?q=6.45,3.39');
-  effect = { state: 'on_its_way', to: '3 Broad Street', name: 'Bea' };
+  court.effect = { state: 'on_its_way', to: '3 Broad Street', name: 'Bea' };
   await press('Picked up');
   expect(screen.getByText('3 Broad Street')).not.toBeVisible();
 
-  effect = { state: 'arrived' };
+  court.effect = { state: 'arrived' };
   fireEvent.click(card('47 #A7').getByRole('button', { name: 'I’m there' }));
   await pass(0);
-  effect = { state: 'delivered', to: undefined, name: undefined, note: undefined };
+  court.effect = { state: 'delivered', to: undefined, name: undefined, note: undefined };
   await enter('0417');
   expect(card('47 #A7').getByText(/Delivered$/)).toBeVisible();
   expect(screen.getByRole('article', { name: '#B8' })).toHaveFocus();
   expect(screen.getByText('3 Broad Street')).toBeVisible();
 
-  effect = { state: 'returned' };
-  run = courierRun(run.stops[0]!, { ...run.stops[1]!, state: 'returned' });
+  court.effect = { state: 'returned' };
+  court.run = courierRun(court.run.stops[0]!, { ...court.run.stops[1]!, state: 'returned' });
   await pass(20_000);
   expect(heading('All done. Thank you.')).toHaveFocus();
   const device = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
@@ -104,9 +80,9 @@ test('a courier picks meals up, rides to the first, hands it over for its code, 
     { key, device, stop: 'a7', step: 'arrive' },
     { key, device, stop: 'a7', step: 'deliver', code: '0417' },
   ]);
-  const before = made.length;
+  const before = court.made.length;
   await pass(120_000);
-  expect(made).toHaveLength(before);
+  expect(court.made).toHaveLength(before);
 });
 
 test('a meal that the counter hasn’t handed over can’t be picked up until it has', async () => {
@@ -114,7 +90,7 @@ test('a meal that the counter hasn’t handed over can’t be picked up until it
   const button = screen.getByRole('button', { name: 'Picked up' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('The counter hasn’t handed everything over yet.');
-  run = courierRun(courierStop({ _id: 'a7' }));
+  court.run = courierRun(courierStop({ _id: 'a7' }));
   await pass(20_000);
   expect(screen.getByRole('button', { name: 'Picked up' })).toBeEnabled();
 });
@@ -125,15 +101,15 @@ test('a courier learns that the code is wrong and how many tries are left, until
   expect(field()).toHaveAccessibleDescription('Enter all four digits.');
   expect(steps()).toEqual([]);
 
-  refusal = new ApiError('conflict', 'That isn’t the code.', 409);
-  run = courierRun(arrived({ tries: 4 }));
+  court.refusal = new ApiError('conflict', 'That isn’t the code.', 409);
+  court.run = courierRun(arrived({ tries: 4 }));
   await enter('1234');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('');
   expect(field()).toHaveAccessibleDescription(expect.stringMatching(/That isn’t the code\./) as string);
   expect(field()).toHaveAccessibleDescription(expect.stringMatching(/4 tries left/) as string);
 
-  run = courierRun(arrived({ tries: 0 }));
+  court.run = courierRun(arrived({ tries: 0 }));
   await enter('1235');
   expect(screen.getByRole('alert')).toHaveTextContent('This code can’t be tried again. Call the counter.');
   expect(screen.getByRole('article', { name: '#A7' })).toHaveFocus();
@@ -145,7 +121,7 @@ test('a meal for the door needs no code', async () => {
   await open(arrived({ atDoor: true }));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByText('Leave it at the door.')).toBeVisible();
-  effect = { state: 'delivered' };
+  court.effect = { state: 'delivered' };
   await press('Left at the door');
   expect(steps()).toMatchObject([{ stop: 'a7', step: 'leave' }]);
   expect(heading('All done. Thank you.')).toHaveFocus();
@@ -153,7 +129,7 @@ test('a meal for the door needs no code', async () => {
 
 test('a courier who finds nobody waits for five minutes, and then takes the meal back', async () => {
   await open(arrived());
-  effect = { waitsUntil: new Date(noon + 300_000).toISOString() };
+  court.effect = { waitsUntil: new Date(noon + 300_000).toISOString() };
   await press('No one there');
   expect(screen.getByRole('article', { name: '#A7' })).toHaveFocus();
   expect(screen.getByRole('timer')).toHaveTextContent('Call or ring again. You can take it back in 5:00.');
@@ -164,7 +140,7 @@ test('a courier who finds nobody waits for five minutes, and then takes the meal
   await pass(252_000);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.getByText('No one came. You can take it back now.')).toBeVisible();
-  effect = { state: 'returned' };
+  court.effect = { state: 'returned' };
   await press('Take it back to the counter');
   expect(steps()).toMatchObject([{ step: 'nobody' }, { step: 'return' }]);
   expect(card('#A7').getByText(/Back at the counter$/)).toBeVisible();
@@ -172,14 +148,14 @@ test('a courier who finds nobody waits for five minutes, and then takes the meal
 
 test('a step without a connection says that it wasn’t sent, and is sent with Try again', async () => {
   await open(courierStop({ _id: 'a7', state: 'on_its_way', ...marina }));
-  failure = unreachable();
+  court.failure = unreachable();
   await press('I’m there');
   expect(screen.getByRole('alert')).toHaveTextContent('No connection: “I’m there” wasn’t sent.');
   expect(screen.getByText('No connection. Trying again…')).toBeVisible();
   expect(screen.getByText('12 Marina Road')).toBeVisible();
   await pass(60_000);
   expect(steps()).toHaveLength(1);
-  [failure, effect] = [undefined, { state: 'arrived' }];
+  [court.failure, court.effect] = [undefined, { state: 'arrived' }];
   await press('Try again');
   expect(steps()).toHaveLength(2);
   expect(steps()[1]).toEqual(steps()[0]);
@@ -190,9 +166,9 @@ test('a step without a connection says that it wasn’t sent, and is sent with T
 
 test('a code that wasn’t sent is tried again without being typed again', async () => {
   await open(arrived());
-  failure = unreachable();
+  court.failure = unreachable();
   await enter('0417');
-  [failure, effect] = [undefined, { state: 'delivered' }];
+  [court.failure, court.effect] = [undefined, { state: 'delivered' }];
   await press('Try again');
   expect(steps()).toMatchObject([{ code: '0417' }, { code: '0417' }]);
   expect(heading('All done. Thank you.')).toBeVisible();
@@ -200,85 +176,10 @@ test('a code that wasn’t sent is tried again without being typed again', async
 
 test('a step that the court refuses says why, and can’t be tried again', async () => {
   await open(courierStop({ _id: 'a7' }));
-  refusal = new ApiError('conflict', 'The counter hasn’t handed this over.', 409);
+  court.refusal = new ApiError('conflict', 'The counter hasn’t handed this over.', 409);
   await press('Picked up');
   expect(screen.getByRole('alert')).toHaveTextContent('The counter hasn’t handed this over.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-});
-
-test('a link that another phone has opened says so, and shows nothing', async () => {
-  failure = new ApiError('conflict', 'This link is open on another phone.', 409);
-  await open(arrived());
-  expect(heading('This link is open on another phone')).toBeVisible();
-  expect(screen.getByText('Ask the counter for a new one.')).toBeVisible();
-  const before = made.length;
-  await pass(120_000);
-  expect(made).toHaveLength(before);
-});
-
-test('a link that is withdrawn takes the address off the phone', async () => {
-  await open(arrived());
-  expect(screen.getByText('12 Marina Road')).toBeVisible();
-  failure = new ApiError('not_found', 'This link no longer works.', 404);
-  await pass(20_000);
-  expect(heading('This link no longer works')).toBeVisible();
-  expect(screen.queryByText('12 Marina Road')).not.toBeInTheDocument();
-});
-
-test('a page without a connection opens by itself as soon as there is one', async () => {
-  failure = unreachable();
-  await open(arrived());
-  expect(heading('No connection')).toBeVisible();
-  failure = undefined;
-  fireEvent(window, new Event('online'));
-  await pass(0);
-  expect(screen.getByText('12 Marina Road')).toBeVisible();
-});
-
-test('a phone in a pocket asks nothing, and asks at once when it is looked at', async () => {
-  const look = jest.spyOn(document, 'visibilityState', 'get');
-  await open(courierStop({ _id: 'a7', isReady: false }));
-  look.mockReturnValue('hidden');
-  const before = made.length;
-  await pass(120_000);
-  expect(made).toHaveLength(before);
-  run = courierRun(courierStop({ _id: 'a7' }));
-  look.mockReturnValue('visible');
-  fireEvent(document, new Event('visibilitychange'));
-  await pass(0);
-  expect(screen.getByRole('button', { name: 'Picked up' })).toBeEnabled();
-  look.mockRestore();
-});
-
-test('a reload is the same phone, and another link another one; neither keeps an address', async () => {
-  await open(arrived());
-  cleanup();
-  await open(arrived());
-  cleanup();
-  showScreen(CourierScreen, { path: '/courier', at: `/courier#${'x'.repeat(43)}` });
-  await pass(0);
-  const devices = sent('POST /courier/openings').map(({ body }) => (body as { device: string }).device);
-  expect(devices).toHaveLength(3);
-  expect(devices[0]).toBe(devices[1]);
-  expect(devices[2]).not.toBe(devices[0]);
-  const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
-  for (const secret of ['Marina', 'Ada', 'Blue gate', key]) expect(stored).not.toContain(secret);
-});
-
-test('a phone forgets the links of the days before', async () => {
-  await open(arrived());
-  cleanup();
-  jest.setSystemTime(noon + 25 * 3_600_000);
-  showScreen(CourierScreen, { path: '/courier', at: `/courier#${'x'.repeat(43)}` });
-  await pass(0);
-  expect(Object.keys(localStorage)).toEqual([`food-court-courier-${'x'.repeat(12)}`]);
-});
-
-test('asks nothing for an address without a key', async () => {
-  showScreen(CourierScreen, { path: '/courier', at: '/courier' });
-  await pass(0);
-  expect(heading('This link no longer works')).toBeVisible();
-  expect(made).toEqual([]);
 });
 
 test('speaks French', async () => {

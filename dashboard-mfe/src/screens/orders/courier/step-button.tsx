@@ -1,7 +1,7 @@
 import { t, type CourierStep } from '@food-court/shared-api';
 import { Button, type ButtonProps } from '@food-court/shared-ui';
 import type { Step } from './state/use-step';
-import { stepNames } from './step-names';
+import { stepNames } from './state/step-names';
 
 interface StepButtonProps extends Omit<ButtonProps, 'onClick'> {
   name: CourierStep;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { t, type CourierStop } from '@food-court/shared-api';
 import { Button, Disclosure, plural } from '@food-court/shared-ui';
 import { CheckIcon } from '@food-court/shared-ui/icons';
@@ -23,38 +23,52 @@ interface StopCardProps {
 export function StopCard({ linkKey, stop, isCurrent, refresh }: StopCardProps) {
   const step = useStep(linkKey, stop, refresh);
   const title = useId();
-  const head = <Head stop={stop} title={title} />;
   return (
     <article
       tabIndex={-1}
       data-current={isCurrent || undefined}
-      aria-labelledby={title}
       data-signal={isCurrent || undefined}
+      aria-labelledby={title}
     >
-      {isEnded(stop.state) ? (
-        <div data-look="row middle between gap-3 surface line pad-3-4">
-          {head}
-          <CheckIcon size={28} />
-        </div>
-      ) : stop.state === 'waiting' ? (
-        <div data-look="grid gap-4 surface line pad-4">
-          {head}
-          <PickUp {...{ stop, step, isCurrent }} />
-        </div>
-      ) : (
-        <Disclosure open={isCurrent} summary={head}>
-          <div data-look="l ink grid one-column gap-4">
-            <Destination stop={stop} />
-            {stop.state === 'arrived' ? (
-              <AtTheDoor {...{ stop, step, isCurrent }} />
-            ) : (
-              <StepButton name="arrive" step={step} variant={isCurrent ? 'primary' : 'secondary'} />
-            )}
-            <Failure step={step} />
-          </div>
-        </Disclosure>
-      )}
+      <Stop {...{ stop, step, isCurrent }} head={<Head stop={stop} title={title} />} />
     </article>
+  );
+}
+
+interface StopProps {
+  stop: CourierStop;
+  step: Step;
+  isCurrent: boolean;
+  head: ReactNode;
+}
+
+function Stop({ stop, step, isCurrent, head }: StopProps) {
+  if (isEnded(stop.state))
+    return (
+      <div data-look="row middle between gap-3 surface line pad-3-4">
+        {head}
+        <CheckIcon size={28} />
+      </div>
+    );
+  if (stop.state === 'waiting')
+    return (
+      <div data-look="grid gap-4 surface line pad-4">
+        {head}
+        <PickUp {...{ stop, step, isCurrent }} />
+      </div>
+    );
+  return (
+    <Disclosure open={isCurrent} summary={head}>
+      <div data-look="l ink grid one-column gap-4">
+        <Destination stop={stop} />
+        {stop.state === 'arrived' ? (
+          <AtTheDoor {...{ stop, step, isCurrent }} />
+        ) : (
+          <StepButton name="arrive" step={step} variant={isCurrent ? 'primary' : 'secondary'} />
+        )}
+        <Failure step={step} />
+      </div>
+    </Disclosure>
   );
 }
 
@@ -70,13 +84,7 @@ const Head = ({ stop: { number, dayNumber, items, km, state }, title }: { stop: 
   </span>
 );
 
-interface PickUpProps {
-  stop: CourierStop;
-  step: Step;
-  isCurrent: boolean;
-}
-
-function PickUp({ stop: { isReady }, step, isCurrent }: PickUpProps) {
+function PickUp({ stop: { isReady }, step, isCurrent }: Omit<StopProps, 'head'>) {
   const why = useId();
   return (
     <>

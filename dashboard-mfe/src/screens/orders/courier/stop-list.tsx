@@ -17,7 +17,7 @@ export function StopList({ linkKey, run, isOutOfTouch, refresh }: StopListProps)
   const current = currentOf(run.stops);
   useFocusAfterStep(list, run.stops);
   return (
-    <div ref={list} className={stack(4)} data-look="pad-page">
+    <div ref={list} className={stack(4)} data-look="pad-page text-width in-middle">
       <header className={stack(1)}>
         <h1 tabIndex={-1} data-look="2xl" data-current={isDone(run) || undefined}>
           {isDone(run) ? t('All done. Thank you.') : t('Deliveries')}

@@ -1,6 +1,6 @@
 import type { OpenRun } from '@food-court/shared-api';
 
-export const pauseMs = 20_000;
+const pauseMs = 20_000;
 const firstRetryMs = 2_000;
 
 interface Polling {

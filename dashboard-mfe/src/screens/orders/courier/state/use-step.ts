@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call, isTransient, t, type CourierStep, type CourierStop } from '@food-court/shared-api';
 import { failureText } from '#page/failure-text.ts';
-import { stepNames } from '../step-names';
+import { stepNames } from './step-names';
 import { deviceFor } from './device';
 import type { RunLink } from './use-run';
 

@@ -4,7 +4,7 @@ import { stack } from '@food-court/shared-ui';
 import { LoadError } from '#page/failure.tsx';
 import { NewLink } from './new-link';
 import { OpenRuns } from './open-runs';
-import { StartRun } from './start-run';
+import { NewRun } from './new-run';
 import { useDeliveries } from './use-deliveries';
 import { useRunChange } from './use-run-change';
 
@@ -23,7 +23,7 @@ export function Deliveries() {
       </h2>
       {waiting.error && !waiting.data && <LoadError title={t('We couldn’t load the deliveries')} query={waiting} />}
       {waiting.data && (
-        <StartRun
+        <NewRun
           waiting={waiting.data}
           isBusy={start.isPending}
           onStart={(run, onStarted) => start.mutate(run, { onSuccess: onStarted })}
