@@ -13,7 +13,7 @@ export const courierStop = (change: Partial<CourierStop> & Pick<CourierStop, '_i
   ...change,
 });
 
-/** What the court says between pick-up and delivery only. */
+/** A stop says this between pick-up and delivery only. */
 export const marina: Partial<CourierStop> = {
   to: '12 Marina Road',
   name: 'Ada Obi',
@@ -29,11 +29,11 @@ export const courierRun = (...stops: CourierStop[]): OpenRun => ({
 
 export interface FakeRun {
   run: OpenRun;
-  /** Of each call. */
+  /** Thrown by each call. */
   failure: ApiError | undefined;
-  /** Of steps only. */
+  /** Thrown by steps only. */
   refusal: ApiError | undefined;
-  /** What the next step does to the stop that it names. */
+  /** The change of the stop that the next step names. */
   effect: Partial<CourierStop>;
   made: readonly FakeRequest[];
 }

@@ -8,7 +8,7 @@ import { NewRun } from './new-run';
 import { useDeliveries } from './use-deliveries';
 import { useRunChange } from './use-run-change';
 
-/** What couriers take away, and who is out. A court without deliveries sees nothing of it. */
+/** Gives deliveries to couriers, and shows those that are out. A court without deliveries sees nothing of it. */
 export function Deliveries() {
   const { start, withdraw } = useRunChange();
   const { waiting, runs, isShown } = useDeliveries(start.data !== undefined);

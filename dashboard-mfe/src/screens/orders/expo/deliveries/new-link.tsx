@@ -14,7 +14,7 @@ export function NewLink({ run }: { run: NewCourierRun }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={stack(3)} data-look="surface line pad-4" aria-labelledby="courier-link">
+    <section className={stack(3)} data-look="surface line pad-4 text-width" aria-labelledby="courier-link">
       <h3 ref={title} id="courier-link" tabIndex={-1} data-look="l">
         {t('Link for {courier}', { courier })}
       </h3>
@@ -26,7 +26,6 @@ export function NewLink({ run }: { run: NewCourierRun }) {
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
-        data-look="text-width"
       />
       <div className={row(2)}>
         <Button variant="secondary" onClick={() => void copy(address)}>

@@ -26,17 +26,18 @@ export function NewRun({ waiting, isBusy, onStart }: NewRunProps) {
       <p data-look="soft">{t('Tick them in the order of the stops, up to {most}.', { most: runLimits.stops })}</p>
       <WaitingList waiting={waiting} stops={stops} onTick={tick} />
       {missing === 'stops' && <FailureMessage>{t('Tick a delivery first.')}</FailureMessage>}
-      <TextField
-        ref={nameField}
-        label={t('Courier')}
-        hint={t('The buyers see this name.')}
-        autoComplete="off"
-        maxLength={runLimits.name}
-        error={missing === 'courier' ? t('Enter the name of the courier.') : undefined}
-        value={courier}
-        onChange={({ target }) => setCourier(target.value)}
-        data-look="text-width"
-      />
+      <div data-look="text-width">
+        <TextField
+          ref={nameField}
+          label={t('Courier')}
+          hint={t('The buyers see this name.')}
+          autoComplete="off"
+          maxLength={runLimits.name}
+          error={missing === 'courier' ? t('Enter the name of the courier.') : undefined}
+          value={courier}
+          onChange={({ target }) => setCourier(target.value)}
+        />
+      </div>
       <div>
         <Button type="submit" variant="secondary" busy={isBusy}>
           {t('Start a run')}
@@ -48,7 +49,7 @@ export function NewRun({ waiting, isBusy, onStart }: NewRunProps) {
 
 interface WaitingListProps {
   waiting: readonly WaitingDelivery[];
-  /** Those that are ticked, in their order. */
+  /** The ticked ones, in their order. */
   stops: readonly string[];
   onTick: (id: string, isTicked: boolean) => void;
 }

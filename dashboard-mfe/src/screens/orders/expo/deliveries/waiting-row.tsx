@@ -5,7 +5,7 @@ import { writeClock } from '#page/write-time.ts';
 
 interface WaitingRowProps {
   delivery: WaitingDelivery;
-  /** Of the stop, from 1; 0 for one that is not ticked. */
+  /** The place of the stop, from 1; 0 for one that is not ticked. */
   place: number;
   isFull: boolean;
   onTick: (isTicked: boolean) => void;
