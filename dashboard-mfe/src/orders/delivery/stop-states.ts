@@ -6,7 +6,7 @@ type StopState = CourierStop['state'];
 export const stopStates = {
   waiting: 'At the counter' satisfies Text,
   on_its_way: 'On its way' satisfies Text,
-  arrived: 'Courier is there' satisfies Text,
+  arrived: 'Arrived' satisfies Text,
   delivered: 'Delivered' satisfies Text,
   returned: 'Back at the counter' satisfies Text,
 } as const satisfies Record<StopState, Text>;

@@ -186,7 +186,7 @@ test('speaks French', async () => {
   globalThis.foodCourtTexts = { '': 'fr', ...french };
   await open(arrived({ items: 1, waitsUntil: new Date(noon + 300_000).toISOString() }));
   expect(heading('Livraisons')).toBeVisible();
-  expect(screen.getByText('1 article · 2,4 km · Livreur sur place')).toBeVisible();
+  expect(screen.getByText('1 article · 2,4 km · Sur place')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Demandez les quatre chiffres' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('5:00');
   expect(screen.getByRole('link', { name: 'Ouvrir dans Plans' })).toBeVisible();

@@ -5,14 +5,14 @@ import { mapLink } from './map-link';
 /** Where and to whom; the court says so between pick-up and delivery only. */
 export const Destination = ({ stop }: { stop: CourierStop }) => (
   <>
-    <address data-look="grid gap-1">
+    <p data-look="grid gap-1">
       <strong dir="auto" data-look="xl breaks">
         {stop.to}
       </strong>
       <span dir="auto" data-look="breaks">
         {stop.name}
       </span>
-    </address>
+    </p>
     {stop.note !== undefined && (
       <p dir="auto" data-look="breaks">
         {stop.note}

@@ -84,9 +84,11 @@ const OpenRun = ({ run, onAsk }: { run: CourierRun; onAsk: () => void }) => {
           </li>
         ))}
       </ol>
-      <Button variant="ghost" harmful aria-label={t('Withdraw the link of {courier}', { courier })} onClick={onAsk}>
-        {t('Withdraw the link')}
-      </Button>
+      <div>
+        <Button variant="ghost" harmful aria-label={t('Withdraw the link of {courier}', { courier })} onClick={onAsk}>
+          {t('Withdraw the link')}
+        </Button>
+      </div>
     </article>
   );
 };
