@@ -1,7 +1,7 @@
 import type { Route } from '@food-court/federation/surface';
 import { inDashboard, inSidebar, orderListInputs } from './route-parts';
 
-/** Pages about orders, for those who cook and those who run the court. */
+/** Pages about orders, for those who cook, those who run the court and those who deliver. */
 export const orderRoutes = [
   {
     ...inDashboard,
@@ -23,7 +23,12 @@ export const orderRoutes = [
     path: '/dashboard/expo',
     screen: 'dashboard/expo',
     access: ['admin'],
-    data: [{ call: 'GET /order-board/{email}', own: true }],
+    data: [
+      { call: 'GET /order-board/{email}', own: true },
+      { call: 'GET /delivery' },
+      { call: 'GET /waiting-deliveries' },
+      { call: 'GET /courier-runs' },
+    ],
   },
   {
     ...inSidebar(115, 'orders', 'Past Orders', { group: 'work', drawing: 'past-orders' }),
@@ -46,5 +51,14 @@ export const orderRoutes = [
     access: ['Seller', 'admin'],
     title: 'Order',
     data: [{ call: 'GET /orders/{id}' }, { call: 'GET /orders/{id}/history' }, { call: 'GET /orders/{id}/dispute' }],
+  },
+  // The phone of a courier opens this page by its link. It covers the site’s frame, and starts without a network, too.
+  {
+    path: '/courier',
+    screen: 'dashboard/courier',
+    access: 'anyone',
+    render: 'browser',
+    title: 'Courier',
+    offline: 'menu',
   },
 ] as const satisfies readonly Route[];

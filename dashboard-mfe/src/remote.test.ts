@@ -121,9 +121,10 @@ test('has a screen for every route, including the frame', () => {
   }
 });
 
-test('puts every page but the screens of the hall inside the frame, and renders it on the server unless it is sensitive', () => {
+test('puts every page but the screens of the hall and of couriers inside the frame, and renders it on the server unless it is sensitive', () => {
   for (const route of routes) {
-    if (['/board', '/kiosk'].includes(route.path)) expect(route).toMatchObject({ access: 'anyone', render: 'browser' });
+    if (['/board', '/kiosk', '/courier'].includes(route.path))
+      expect(route).toMatchObject({ access: 'anyone', render: 'browser' });
     else {
       const render = isSensitive(route.path) ? 'browser' : 'server';
       expect(route).toMatchObject({ within: 'dashboard/frame', render });

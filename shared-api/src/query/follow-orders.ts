@@ -12,6 +12,8 @@ const callsWithOrders = [
   'GET /orders/{id}/history',
   'GET /order-board/{email}',
   'GET /order-board/{email}/handed-over',
+  'GET /waiting-deliveries',
+  'GET /courier-runs',
   'GET /notices',
 ];
 

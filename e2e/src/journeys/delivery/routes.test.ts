@@ -62,6 +62,7 @@ const pages: Record<string, string> = {
   '/wallet': 'payments/wallet',
   '/board': 'dashboard/monitor',
   '/kiosk': 'dashboard/kiosk',
+  '/courier': 'dashboard/courier',
   '/together': 'storefront/together',
   '/guest/kiosk': 'storefront/kiosk-order',
 };
@@ -90,6 +91,7 @@ const open = [
   '/guest/kiosk',
   '/together',
   '/kiosk',
+  '/courier',
   '/board',
   '/login',
   '/register',

@@ -7,7 +7,7 @@ import {
   t,
   type Basket,
   type BasketLine,
-  type Fulfilment,
+  type HallFulfilment,
   type KioskOrder,
 } from '@food-court/shared-api';
 import { orderTotal } from '@food-court/shared-api/order-amounts';
@@ -22,7 +22,7 @@ import { StepFrame } from './step-frame';
 
 interface BasketStepProps {
   asker: { key: string; device: string };
-  serving: Fulfilment;
+  serving: HallFulfilment;
   lines: readonly KioskLine[];
   onChange: (lines: readonly KioskLine[]) => void;
   onBack: () => void;
@@ -112,7 +112,7 @@ const whyNot = (error: Error): string =>
     ? t('A price has changed. Check the total and pay again.')
     : failureText(error);
 
-export const servingText = (serving: Fulfilment): string =>
+export const servingText = (serving: HallFulfilment): string =>
   serving.kind === 'table'
     ? t('Table {table}', { table: serving.table })
     : t('Take away, for {name}', { name: serving.name });

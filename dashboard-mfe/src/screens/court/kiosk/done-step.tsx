@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatDollars, t, type Fulfilment, type KioskOrder, type KioskState } from '@food-court/shared-api';
+import { formatDollars, t, type HallFulfilment, type KioskOrder, type KioskState } from '@food-court/shared-api';
 import { Button } from '@food-court/shared-ui';
 import { servingText } from './basket-step';
 import styles from './done-step.module.css';
@@ -11,7 +11,7 @@ interface DoneStepProps {
   order: KioskOrder;
   kiosk: KioskState;
   lines: readonly KioskLine[];
-  serving: Fulfilment | undefined;
+  serving: HallFulfilment | undefined;
   onEnd: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, type Fulfilment, type KioskState } from '@food-court/shared-api';
+import { t, type HallFulfilment, type KioskState } from '@food-court/shared-api';
 import { BasketStep } from './basket-step';
 import { DoneStep } from './done-step';
 import type { KioskLine } from './state/kiosk-basket';
@@ -22,12 +22,12 @@ interface GuestVisitProps {
   onEnd: () => void;
 }
 
-type Step = 'start' | Fulfilment['kind'] | 'menu' | 'basket';
+type Step = 'start' | HallFulfilment['kind'] | 'menu' | 'basket';
 
 /** From “Touch to order” to the number. Unmounting it forgets the guest. */
 export function GuestVisit({ link, kiosk, isTouched, onPaying, onEnd }: GuestVisitProps) {
   const [step, setStep] = useState<Step>('start');
-  const [serving, setServing] = useState<Fulfilment>();
+  const [serving, setServing] = useState<HallFulfilment>();
   const [lines, setLines] = useState<readonly KioskLine[]>([]);
   const { placed, state, isPaid, terminal, isAtTerminal, place, giveUp } = usePlacedOrder({
     ...{ link, kiosk, onPaying },

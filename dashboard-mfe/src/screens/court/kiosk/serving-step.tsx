@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t, type Fulfilment } from '@food-court/shared-api';
+import { t, type HallFulfilment } from '@food-court/shared-api';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { Button, TextField } from '@food-court/shared-ui';
 import { KeysOnScreen } from './keys-on-screen';
@@ -7,9 +7,9 @@ import styles from './kiosk.module.css';
 import { StepFrame } from './step-frame';
 
 interface ServingStepProps {
-  kind: Fulfilment['kind'];
+  kind: HallFulfilment['kind'];
   onBack: () => void;
-  onChoose: (serving: Fulfilment) => void;
+  onChoose: (serving: HallFulfilment) => void;
 }
 
 const mostDigits = String(orderLimits.tables).length;
@@ -72,7 +72,7 @@ export function ServingStep({ kind, onBack, onChoose }: ServingStepProps) {
 const errorText = (isTable: boolean): string =>
   isTable ? t('Enter a table from 1 to {most}.', { most: orderLimits.tables }) : t('Enter a name.');
 
-function servingOf(kind: Fulfilment['kind'], typed: string): Fulfilment | undefined {
+function servingOf(kind: HallFulfilment['kind'], typed: string): HallFulfilment | undefined {
   const words = typed.trim();
   if (kind === 'pick-up') return words === '' ? undefined : { kind, name: words };
   const table = Number(words);

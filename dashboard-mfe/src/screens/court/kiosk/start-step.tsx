@@ -1,9 +1,9 @@
-import { t, type Fulfilment } from '@food-court/shared-api';
+import { t, type HallFulfilment } from '@food-court/shared-api';
 import { Button, Mark } from '@food-court/shared-ui';
 import styles from './kiosk.module.css';
 import { StepFrame } from './step-frame';
 
-export const StartStep = ({ onChoose }: { onChoose: (kind: Fulfilment['kind']) => void }) => (
+export const StartStep = ({ onChoose }: { onChoose: (kind: HallFulfilment['kind']) => void }) => (
   <StepFrame
     title={t('Touch to order')}
     actions={

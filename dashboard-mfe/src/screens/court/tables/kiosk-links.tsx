@@ -12,9 +12,9 @@ import {
   Switch,
   TextField,
 } from '@food-court/shared-ui';
+import { CodePicture } from '#page/code-picture.tsx';
 import { LoadError } from '#page/failure.tsx';
 import { writeTime } from '#page/write-time.ts';
-import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 import { useKioskChange, useKiosks, useTerminals } from './use-kiosks';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { Button, Card, ConfirmDialog, joinClasses, row, stack, TextField } from '@food-court/shared-ui';
 import { writeTime } from '#page/write-time.ts';
+import { CodePicture } from '#page/code-picture.tsx';
 import { LoadError } from '#page/failure.tsx';
-import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 import { useMonitorLink, useMonitorLinkChange } from './use-monitor-link';
 

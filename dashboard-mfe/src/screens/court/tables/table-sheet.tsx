@@ -1,6 +1,6 @@
 import { t } from '@food-court/shared-api';
+import { CodePicture } from '#page/code-picture.tsx';
 import { writeDay } from '#page/write-time.ts';
-import { CodePicture } from './code-picture';
 import styles from './tables.module.css';
 import { useCodeOfDay } from './use-table-codes';
 

@@ -13,6 +13,7 @@ import { UndoBar, useUndoableSteps } from '#orders/board/undo-bar.tsx';
 import { useOrderSteps, useStaleSince } from '#orders/board/use-order-steps.ts';
 import { LoadError } from '#page/failure.tsx';
 import { WithProfile } from '#people/with-profile.tsx';
+import { Deliveries } from './deliveries/deliveries';
 import { ExpoCard } from './expo-card';
 import { type ExpoOrder, expoOrdersOf } from './expo-orders';
 import styles from './expo.module.css';
@@ -64,6 +65,7 @@ function Expo({ admin }: { admin: string }) {
           <Loading />
         )}
       </div>
+      <Deliveries />
       <LeaveWarning unsent={queuedCount} />
     </section>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order, OrderStatus } from '@food-court/shared-api';
 import type { FakeRequest } from '@food-court/shared-api/testing';
 import { fakeServer, paidOrder } from '#testing/fake-server.ts';
+import { withoutDeliveries } from '#testing/courier-run.ts';
 import { signedInAs } from '#testing/fake-session.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 import ExpoScreen from './expo.screen';
@@ -42,6 +43,7 @@ beforeEach(() => {
   status = 'handed_over';
   made = fakeServer({
     'GET /order-board/{email}': () => orders,
+    ...withoutDeliveries,
     'POST /tickets/{id}/steps': ({ params }) => [
       { _id: params.id?.replace('ticket-', '').toLowerCase() ?? '', status },
     ],

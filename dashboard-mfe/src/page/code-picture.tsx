@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { codeMargin as margin, drawCode } from '#page/draw-code.ts';
-import styles from './tables.module.css';
+import { codeMargin as margin, drawCode } from './draw-code';
+import styles from './code-picture.module.css';
 
 interface CodePictureProps {
   /** The address that a camera reads. */
@@ -18,6 +18,7 @@ export function CodePicture({ address, label }: CodePictureProps) {
       viewBox={`${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`}
       shapeRendering="crispEdges"
       className={styles.code}
+      data-look="press-corners"
     >
       <path d={path} />
     </svg>

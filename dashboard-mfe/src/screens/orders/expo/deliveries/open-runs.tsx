@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { t, type CourierRun } from '@food-court/shared-api';
+import { Badge, Button, ConfirmDialog, spreadRow, stack } from '@food-court/shared-ui';
+import { stopStates } from '#orders/delivery/stop-states.ts';
+import { writeClock } from '#page/write-time.ts';
+
+interface OpenRunsProps {
+  runs: readonly CourierRun[];
+  isBusy: boolean;
+  onWithdraw: (run: CourierRun, onSettled: () => void) => void;
+  /** Gets the focus when its button is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** The couriers that are out, with their stops. */
+export function OpenRuns({ runs, isBusy, onWithdraw, heading }: OpenRunsProps) {
+  const [asked, setAsked] = useState<CourierRun>();
+  const close = () => setAsked(undefined);
+  useFocusAfterWithdrawal(heading, asked);
+  return (
+    <>
+      {runs.length > 0 && (
+        <section className={stack(3)} aria-labelledby="open-runs">
+          <h3 id="open-runs" data-look="l">
+            {t('With a courier')} <span data-look="soft">{runs.length}</span>
+          </h3>
+          <ul role="list" className={stack(2)}>
+            {runs.map((run) => (
+              <li key={run._id}>
+                <OpenRun run={run} onAsk={() => setAsked(run)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('Withdraw the link of {courier}?', { courier: asked.courier })}
+          confirmLabel={t('Withdraw the link')}
+          cancelLabel={t('Keep it')}
+          busy={isBusy}
+          onConfirm={() => onWithdraw(asked, close)}
+          onClose={close}
+        >
+          <p>{t('The phone shows no more stops. Deliveries that haven’t arrived wait for another courier.')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The dialog returns the focus to a button that may be gone. */
+function useFocusAfterWithdrawal(heading: OpenRunsProps['heading'], asked: CourierRun | undefined): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    const isClosed = before.current !== undefined && asked === undefined;
+    before.current = asked;
+    if (isClosed && document.activeElement === document.body) heading.current?.focus();
+  }, [heading, asked]);
+}
+
+const OpenRun = ({ run, onAsk }: { run: CourierRun; onAsk: () => void }) => {
+  const { _id, courier, startedAt, isOpened, stops } = run;
+  const since = { time: writeClock(new Date(startedAt)) };
+  return (
+    <article className={stack(2)} data-look="surface line pad-3" aria-labelledby={`run-${_id}`}>
+      <header className={spreadRow(2)}>
+        <h4 id={`run-${_id}`} data-look="m breaks">
+          <bdi>{courier}</bdi>
+        </h4>
+        <span data-look="soft">{isOpened ? t('since {time}', since) : t('The link isn’t opened yet')}</span>
+      </header>
+      <ol role="list" className={stack(1)}>
+        {stops.map(({ _id: id, number, dayNumber, state }) => (
+          <li key={id} className={spreadRow(2)}>
+            <span>
+              <strong>{dayNumber ?? number}</strong>
+              {dayNumber !== undefined && <span data-look="soft"> {number}</span>}
+            </span>
+            <Badge tone={state === 'delivered' ? 'success' : state === 'returned' ? 'danger' : 'neutral'}>
+              {t(stopStates[state])}
+            </Badge>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button variant="ghost" harmful aria-label={t('Withdraw the link of {courier}', { courier })} onClick={onAsk}>
+          {t('Withdraw the link')}
+        </Button>
+      </div>
+    </article>
+  );
+};
