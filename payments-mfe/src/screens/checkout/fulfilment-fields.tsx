@@ -1,59 +1,64 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 import { fulfilmentKinds, type FulfilmentKind } from '@food-court/shared-api/fulfilment';
-import { joinClasses, TextField } from '@food-court/shared-ui';
+import { TextField } from '@food-court/shared-ui';
+import { ChoiceLabel } from './choice-label';
 import styles from './checkout.module.css';
-import { fulfilmentForms, readLine, type TypedFulfilment } from './fulfilment-forms';
+import { fulfilmentForms, readLine, type HallKind, type TypedFulfilment } from './fulfilment-forms';
 
 interface FulfilmentFieldsProps {
   typed: TypedFulfilment;
   /** The text in the field of the chosen kind. */
   line: string;
   onChange: (typed: TypedFulfilment) => void;
+  /** The court delivers. */
+  isDelivered: boolean;
   /** The button was pressed, so missing input is pointed out from now on. */
   isChecked: boolean;
   /** The order was placed with this fulfilment. */
   isFixed: boolean;
+  /** The fields of a delivery. */
+  children: ReactNode;
 }
 
-const kinds = Object.keys(fulfilmentKinds) as FulfilmentKind[];
+const hallKinds = Object.keys(fulfilmentForms) as HallKind[];
 
-export function FulfilmentFields({ typed, line, onChange, isChecked, isFixed }: FulfilmentFieldsProps) {
+export function FulfilmentFields({ isDelivered, isFixed, children, ...input }: FulfilmentFieldsProps) {
   const group = useId();
-  const { label, missing, input } = fulfilmentForms[typed.kind];
-  const isMissing = isChecked && readLine(typed.kind, line) === undefined;
+  const { typed, onChange } = input;
+  const kinds: readonly FulfilmentKind[] = isDelivered ? [...hallKinds, 'delivery'] : hallKinds;
   return (
     <fieldset className={styles.serving} data-look="grid gap-4 shrink no-line pad-0" disabled={isFixed}>
       <legend data-look="bold pad-0">{t('Where would you like it?')}</legend>
       <div className={styles.kinds} data-look="grid gap-3">
         {kinds.map((kind) => (
-          <label
+          <ChoiceLabel
             key={kind}
-            className={joinClasses(styles.kind, typed.kind === kind && styles.chosen)}
-            data-look={
-              typed.kind === kind
-                ? 'row middle gap-2 sunken press-corners pointer pad-inline-4'
-                : 'row middle gap-2 press-corners pointer pad-inline-4'
-            }
+            group={group}
+            isChosen={typed.kind === kind}
+            onChoose={() => onChange({ ...typed, kind })}
           >
-            <input
-              type="radio"
-              name={group}
-              checked={typed.kind === kind}
-              onChange={() => onChange({ ...typed, kind })}
-            />
             {t(fulfilmentKinds[kind].choice)}
-          </label>
+          </ChoiceLabel>
         ))}
       </div>
-      <TextField
-        key={typed.kind}
-        label={t(label)}
-        {...input}
-        value={line}
-        error={isMissing ? t(missing) : undefined}
-        onChange={({ target }) => onChange({ ...typed, lines: { ...typed.lines, [typed.kind]: target.value } })}
-      />
+      {typed.kind === 'delivery' ? children : <LineField key={typed.kind} kind={typed.kind} {...input} />}
     </fieldset>
+  );
+}
+
+type LineFieldProps = Pick<FulfilmentFieldsProps, 'typed' | 'line' | 'onChange' | 'isChecked'> & { kind: HallKind };
+
+function LineField({ kind, typed, line, onChange, isChecked }: LineFieldProps) {
+  const { label, missing, input } = fulfilmentForms[kind];
+  const isMissing = isChecked && readLine(kind, line) === undefined;
+  return (
+    <TextField
+      label={t(label)}
+      {...input}
+      value={line}
+      error={isMissing ? t(missing) : undefined}
+      onChange={({ target }) => onChange({ ...typed, lines: { ...typed.lines, [kind]: target.value } })}
+    />
   );
 }

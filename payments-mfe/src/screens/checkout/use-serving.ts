@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Delivery, Fulfilment } from '@food-court/shared-api';
+import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
+import { useDelivery } from './delivery/use-delivery';
+import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
+
+interface ServingInput {
+  /** Of the buyer; a guest has none. */
+  name: string;
+  offer: Delivery | undefined;
+  /** The order is being placed, or was placed. */
+  isHeld: boolean;
+}
+
+/** Where the buyer wants the meal. What was typed for another kind is kept. */
+export function useServing({ name, offer, isHeld }: ServingInput) {
+  const [table] = useState(tableOfVisit);
+  const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
+  const { kind } = typed;
+  const delivery = useDelivery({ offer, isWanted: kind === 'delivery', isHeld });
+  const line = kind === 'delivery' ? '' : shownLine(kind, typed.lines, { table, name });
+  const fulfilment: Fulfilment | undefined = kind === 'delivery' ? delivery.fulfilment : readLine(kind, line);
+  return {
+    table,
+    typed,
+    setTyped,
+    /** The text in the field of the kind. */
+    line,
+    fulfilment,
+    delivery,
+    /** In dollars, once it is known. */
+    deliveryFee: kind === 'delivery' ? delivery.quote?.amount : undefined,
+  };
+}
+
+export type ServingState = ReturnType<typeof useServing>;
