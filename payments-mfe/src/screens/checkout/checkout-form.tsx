@@ -22,7 +22,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ basket: current, buyer, offer, whenEmpty }: CheckoutFormProps) {
   const ordering = useCheckout(current);
   const serving = useServing({ name: buyer.name, offer, isHeld: ordering.isHeld });
-  const { deliveryFee, typed } = serving;
+  const { deliveryFee, isDelivery } = serving;
   const checkout = { ...ordering, basket: withDeliveryFee(ordering.basket, deliveryFee) };
   const invitation = useInvitation(amountOf(checkout));
   if (!checkout.placed && checkout.basket.lines.length === 0) return whenEmpty;
@@ -30,7 +30,7 @@ export function CheckoutForm({ basket: current, buyer, offer, whenEmpty }: Check
     <div className={styles.columns} data-look="grid top gap-5">
       <OrderedLines
         {...{ placed: checkout.placed, basket: checkout.basket, tip: checkout.tip }}
-        deliveryFee={typed.kind === 'delivery' ? (deliveryFee ?? 'unknown') : undefined}
+        deliveryFee={isDelivery ? (deliveryFee ?? 'unknown') : undefined}
         invitationCents={invitation.cents}
       />
       <Payment checkout={checkout} serving={serving} buyer={buyer} invitation={invitation} />

@@ -17,9 +17,10 @@ export function useServing({ name, offer, isHeld }: ServingInput) {
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });
   const { kind } = typed;
-  const delivery = useDelivery({ offer, isWanted: kind === 'delivery', isHeld });
-  const line = kind === 'delivery' ? '' : shownLine(kind, typed.lines, { table, name });
-  const fulfilment: Fulfilment | undefined = kind === 'delivery' ? delivery.fulfilment : readLine(kind, line);
+  const isWanted = kind === 'delivery';
+  const delivery = useDelivery({ offer, isWanted, isHeld });
+  const line = isWanted ? '' : shownLine(kind, typed.lines, { table, name });
+  const fulfilment: Fulfilment | undefined = isWanted ? delivery.fulfilment : readLine(kind, line);
   return {
     table,
     typed,
@@ -29,7 +30,9 @@ export function useServing({ name, offer, isHeld }: ServingInput) {
     fulfilment,
     delivery,
     /** In dollars, once it is known. */
-    deliveryFee: kind === 'delivery' ? delivery.quote?.amount : undefined,
+    deliveryFee: delivery.quote?.amount,
+    /** A delivery is wanted and possible. */
+    isDelivery: isWanted && delivery.isOn,
   };
 }
 

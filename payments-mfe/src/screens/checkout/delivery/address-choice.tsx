@@ -34,11 +34,7 @@ export function AddressChoice({ offer, saved, chosen, isChecked, onChange }: Add
           </span>
         </ChoiceLabel>
       ))}
-      <ChoiceLabel
-        group={group}
-        isChosen={chosen.address === another}
-        onChoose={() => onChange(atAnother(chosen))}
-      >
+      <ChoiceLabel group={group} isChosen={chosen.address === another} onChoose={() => onChange(atAnother(chosen))}>
         {t('Another address')}
       </ChoiceLabel>
       {isMissing && (

@@ -20,10 +20,14 @@ interface DeliveryFieldsProps {
 /** Where to, the fee, and words for the courier. */
 export default function DeliveryFields({ offer, delivery, isGuest, isChecked }: DeliveryFieldsProps) {
   const { chosen, choose } = delivery;
+  const { data: saved = [], isLoading } = useQuery({ ...apiQuery('GET /addresses'), enabled: !isGuest, retry: false });
+  if (isLoading) return <Skeleton lines={6} />;
   return (
     <div className={stack(4)}>
-      {!isGuest && <AddressChoice {...{ offer, chosen, isChecked }} onChange={choose} />}
-      {(isGuest || chosen.address === another) && <PlaceFields {...{ offer, chosen, isChecked }} onChange={choose} />}
+      {saved.length > 0 && <AddressChoice {...{ offer, saved, chosen, isChecked }} onChange={choose} />}
+      {(saved.length === 0 || chosen.address === another) && (
+        <PlaceFields {...{ offer, chosen, isChecked }} onChange={choose} />
+      )}
       <FeePart offer={offer} delivery={delivery} />
       <TextField
         label={t('Note for the courier (optional)')}

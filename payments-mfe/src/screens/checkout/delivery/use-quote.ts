@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, type DeliveryQuote, type QuoteAsked } from '@food-court/shared-api';
-import { becomeGuest } from '@food-court/shared-api/guest';
 import { queryKey } from '@food-court/shared-api/query';
+import { asGuest } from '#guest/as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
 import { useSettled } from '#typing/use-settled.ts';
 
@@ -16,9 +16,9 @@ export function useQuote(to: QuoteAsked | undefined, isHeld: boolean) {
   const isSettled = to !== undefined && settled === to;
   const query = useQuery<DeliveryQuote>({
     queryKey: ['POST /delivery-quotes', settled],
-    queryFn: async ({ signal }) => {
-      if (isGuest) await becomeGuest();
-      return call('POST /delivery-quotes', { body: settled! }, signal).catch((error: unknown) => {
+    queryFn: ({ signal }) => {
+      const ask = () => call('POST /delivery-quotes', { body: settled! }, signal);
+      return (isGuest ? asGuest(ask) : ask()).catch((error: unknown) => {
         // The court has changed where it delivers, or stopped.
         if (error instanceof ApiError && error.code === 'conflict')
           void client.invalidateQueries({ queryKey: queryKey('GET /delivery') });
