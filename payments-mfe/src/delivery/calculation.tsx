@@ -4,8 +4,14 @@ import { stack } from '@food-court/shared-ui';
 import { feeOf, type FeeBasis } from './fee-of';
 import { kmText } from './messages';
 
+interface CalculationProps {
+  basis: FeeBasis;
+  /** The fee was charged, so it is not about now. */
+  isPast?: boolean;
+}
+
 /** The fee in words: the distance first, then the step. */
-export function Calculation({ basis }: { basis: FeeBasis }) {
+export function Calculation({ basis, isPast = false }: CalculationProps) {
   const fee = feeOf(basis);
   const { least, most, perKm } = basis.rule;
   const values = { least: formatNaira(least), km: kmText(fee.km), perKm: formatNaira(perKm), most: formatNaira(most) };
@@ -17,7 +23,7 @@ export function Calculation({ basis }: { basis: FeeBasis }) {
           : t('{least} + {km} × {perKm} for each km', values)}
         {` = ${formatNaira(fee.base)}`}
       </p>
-      <p>{stepText(basis, formatNaira(fee.naira))}</p>
+      <p>{stepText(basis, formatNaira(fee.naira), isPast)}</p>
       <p data-look="s soft">{distanceText(basis)}</p>
     </div>
   );
@@ -30,10 +36,14 @@ function distanceText({ zone, km, nairaPerDollar }: FeeBasis): string {
     : t('The court counts {km} to {zone}, and {rate} are a dollar.', { km: kmText(km), zone, rate });
 }
 
-function stepText({ step, counts }: FeeBasis, fee: string): string {
-  if (step <= 1) return t('Nothing is added, because the court isn’t busy now.');
+function stepText({ step, counts }: FeeBasis, fee: string, isPast: boolean): string {
+  if (step <= 1)
+    return isPast
+      ? t('Nothing was added, because the court wasn’t busy.')
+      : t('Nothing is added, because the court isn’t busy now.');
   const values = { step: step.toLocaleString(language()), fee, open: counts?.openTickets, slots: counts?.cookingSlots };
-  return counts
-    ? t('× {step} = {fee}, because {open} of {slots} cooking slots were taken', values)
+  if (counts) return t('× {step} = {fee}, because {open} of {slots} cooking slots were taken', values);
+  return isPast
+    ? t('× {step} = {fee}, because the court was busy', values)
     : t('× {step} = {fee}, because the court is busy now', values);
 }
