@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryPrice } from '@food-court/shared-api';
 import { deliveryFee, tenthsOfKm } from '@food-court/shared-api/delivery-fee';
 
-/** What a fee is computed from. A quote and a paid fee name the version of their rule, too. */
+/** The numbers behind a fee. A quote and a paid fee name the version of their rule, too. */
 export interface FeeBasis extends Pick<DeliveryPrice, 'km' | 'zone' | 'step' | 'counts' | 'nairaPerDollar'> {
   rule: Omit<DeliveryPrice['rule'], 'version'>;
 }

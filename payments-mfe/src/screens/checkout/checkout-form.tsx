@@ -7,7 +7,7 @@ import { OrderedLines } from './ordered-lines';
 import { Payment } from './payment';
 import { amountOf } from './shown-lines';
 import { useCheckout } from './use-checkout';
-import { useServing } from './use-serving';
+import { useServing } from './serving/use-serving';
 
 interface CheckoutFormProps {
   basket: Basket;

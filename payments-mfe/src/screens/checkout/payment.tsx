@@ -6,12 +6,12 @@ import { PayWith } from '#wallet/pay-with.tsx';
 import styles from './checkout.module.css';
 import { lineStopsPayment } from './messages';
 import { readAddress, ReceiptAddress } from './receipt-address';
-import { ServingPart } from './serving-part';
+import { ServingPart } from './serving/serving-part';
 import { shownLines } from './shown-lines';
 import { TipPart } from './tip-part';
 import type { CheckoutState } from './use-checkout';
-import type { ServingState } from './use-serving';
-import { useTableProof } from './use-table-proof';
+import type { ServingState } from './serving/use-serving';
+import { useTableProof } from './serving/use-table-proof';
 
 const StoppedNote = ({ title }: { title: string }) => (
   <p role="alert" data-look="breaks sunken press-corners pad-3-4">

@@ -63,8 +63,8 @@ export function useCheckout(current: Basket) {
     extras: OrderExtras,
     deliveryFee?: number,
   ): Promise<string> => {
-    if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
     if (!ordered.current) {
+      if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
       ordered.current = await place(fulfilment, extras, deliveryFee);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);

@@ -11,7 +11,7 @@ import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-co
 import { OrdersIcon } from '@food-court/shared-ui/icons';
 import { CheckedPrice } from './checked-price';
 
-/** What the delivery fee of an order was computed from. The browser computes it again. */
+/** The numbers behind the delivery fee of an order. The browser computes it again. */
 export default function PriceScreen() {
   const isElsewhere = useIsGuest() && guestSecret() === undefined;
   return (

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ApiError, type Checkout, type CheckoutDelivery, type DeliveryPrice } from '@food-court/shared-api';
+import french from '#languages/fr.json';
 import { price } from '#testing/delivery-fixture.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { signedInAs, signedOut } from '#testing/fake-session.ts';
-import french from '../../languages/fr.json';
 import PriceScreen from './price.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));

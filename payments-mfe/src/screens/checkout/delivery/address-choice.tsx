@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t, type Address, type Delivery } from '@food-court/shared-api';
 import { isOutOfReach, kmTo } from '#delivery/messages.ts';
-import { ChoiceLabel } from '../choice-label';
+import { ChoiceLabel } from '../choice/choice-label';
 import { another, atAddress, atAnother, type ChosenDelivery } from './chosen-delivery';
 
 interface AddressChoiceProps {

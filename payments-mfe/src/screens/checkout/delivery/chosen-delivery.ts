@@ -1,6 +1,6 @@
 import type { Address, QuoteAsked } from '@food-court/shared-api';
 
-/** What the buyer has said about a delivery. */
+/** The delivery in the words of the buyer. */
 export interface ChosenDelivery {
   /** The id of a saved address, or `another`. */
   address?: string;

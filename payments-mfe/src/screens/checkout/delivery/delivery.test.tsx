@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type Delivery } from '@food-court/shared-api';
+import french from '#languages/fr.json';
 import { CheckoutFixture } from '#testing/checkout-fixture.tsx';
 import { chargeAsSeen, chooseDelivery, delivery, fee, home, quote, sayWhere } from '#testing/delivery-fixture.ts';
 import { signedOut } from '#testing/fake-session.ts';
 import { payButton } from '#testing/show-payment.tsx';
-import french from '../../../languages/fr.json';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 

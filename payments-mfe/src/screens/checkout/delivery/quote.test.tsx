@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, type DeliveryQuote } from '@food-court/shared-api';
 import { CheckoutFixture } from '#testing/checkout-fixture.tsx';
 import { chargeAsSeen, chooseDelivery, delivery, fee, quote, sayWhere } from '#testing/delivery-fixture.ts';
-import { payButton } from '#testing/show-payment.tsx';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 
@@ -114,7 +113,13 @@ test('says why there is no fee, and asks again on request', async () => {
   await chooseDelivery();
   await sayWhere('Yaba', 'Allen Avenue 12');
   expect(await screen.findByText('The food court can’t be reached.')).toBeVisible();
-  expect(await payButton()).toHaveTextContent('Pay $21.50');
+  await pay('$21.50');
+  expect(
+    await screen.findByText(
+      'We don’t know the delivery fee yet. Press Pay again when you see it. Nothing was charged.',
+    ),
+  ).toBeVisible();
+  expect(fixture.sent('POST /checkouts')).toHaveLength(0);
   fixture.makeQuote = () => quote();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await pays('$22.11')).toBeVisible();
@@ -135,4 +140,31 @@ test('keeps the quote of an order whose answer was lost, so that the next press 
   await screen.findByRole('heading', { name: 'Thanks for c1' });
   expect(new Set(fixture.sent('POST /checkouts').map(({ key }) => key)).size).toBe(1);
   expect(asked()).toHaveLength(1);
+});
+
+test('a second attempt after a refused card pays for the same delivery, even when the court has stopped to deliver', async () => {
+  fixture.stripe.confirmCardPayment = async () => ({
+    error: {
+      type: 'card_error',
+      message: 'Your card was declined.',
+      payment_intent: { status: 'requires_payment_method' },
+    },
+  });
+  fixture.payment = 'failed';
+  fixture.show();
+  await chooseDelivery();
+  await sayWhere('Yaba', 'Allen Avenue 12');
+  await pay('$22.11');
+  expect(await screen.findByText('Your card was declined.')).toBeVisible();
+  expect(screen.getByText('Delivery to Allen Avenue 12')).toBeVisible();
+  expect(screen.queryByLabelText('Where to?')).not.toBeInTheDocument();
+  fixture.readDelivery = () => delivery({ on: false });
+  const read = fixture.sent('GET /delivery').length;
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(fixture.sent('GET /delivery').length).toBeGreaterThan(read));
+  fixture.stripe.confirmCardPayment = async () => ({});
+  fixture.payment = 'paid';
+  await userEvent.click(await pays('$22.11'));
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  expect(fixture.sent('POST /checkouts')).toHaveLength(1);
 });

@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, formatDollars, t, type Delivery, type Fulfilment, type NewDelivery } from '@food-court/shared-api';
+import {
+  ApiError,
+  formatDollars,
+  t,
+  type Delivery,
+  type Fulfilment,
+  type NewDelivery,
+  type Text,
+} from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
-import { deliveryUnknown, noDeliveryNow } from '../messages';
+import { deliveryTooFar, deliveryUnknown, feeUnknown, noDeliveryNow } from './messages';
 import { nothingChosen, type ChosenDelivery } from './chosen-delivery';
 import { useQuote } from './use-quote';
 
@@ -30,8 +38,8 @@ export function useDelivery({ offer, isWanted, isHeld }: Wanted) {
     /** Throws what is missing, before anything is ordered. */
     read: (): { delivery?: NewDelivery } => {
       if (!isWanted) return {};
-      if (!isOn) throw new ApiError('validation_failed', t(noDeliveryNow), 400);
-      if (!asked.quote || chosen.street.trim() === '') throw new ApiError('validation_failed', t(deliveryUnknown), 400);
+      const missing = isOn ? missingText(chosen, asked.quote) : noDeliveryNow;
+      if (missing !== undefined || !asked.quote) throw new ApiError('validation_failed', t(missing ?? feeUnknown), 400);
       const note = chosen.note.trim();
       return {
         delivery: {
@@ -54,7 +62,13 @@ export type DeliveryState = ReturnType<typeof useDelivery>;
 const readDelivery = ({ street }: ChosenDelivery, quote: object | undefined): Fulfilment | undefined =>
   quote && street.trim() !== '' ? { kind: 'delivery', to: street.trim() } : undefined;
 
-/** It was used, has ended, or is of somebody who is no guest any more. */
+function missingText({ to, street, isOutOfReach }: ChosenDelivery, quote: object | undefined): Text | undefined {
+  if (!to || street.trim() === '') return deliveryUnknown;
+  if (isOutOfReach) return deliveryTooFar;
+  return quote ? undefined : feeUnknown;
+}
+
+/** It was used, has ended, or is of a guest whose secret has expired. */
 const isAboutQuote = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
 
@@ -69,7 +83,7 @@ function useRenewal(refetch: ReturnType<typeof useQuote>['refetch']) {
       throw refusal;
     });
     if (!on) throw new ApiError('conflict', t(noDeliveryNow));
-    if (!quote || error) throw new ApiError('conflict', t(deliveryUnknown));
+    if (!quote || error) throw new ApiError('conflict', t(feeUnknown));
     throw new ApiError(
       'conflict',
       t('{reason} The delivery fee is now {fee}. Check the total, and press Pay again.', {

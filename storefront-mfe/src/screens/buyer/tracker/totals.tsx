@@ -12,7 +12,7 @@ interface TotalsProps {
   children?: ReactNode;
 }
 
-/** What was paid, and what for. */
+/** The fees, the sum, and the ways to the receipt and the other orders. */
 export function Totals({ checkout, isBuyer, children }: TotalsProps) {
   const { _id, amount, fee, deliveryFee, tip, refunded, payment, tickets } = checkout;
   const pages = usePages();

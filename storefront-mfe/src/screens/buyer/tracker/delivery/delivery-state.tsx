@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { t, type CheckoutDelivery } from '@food-court/shared-api';
 import { VisuallyHidden } from '@food-court/shared-ui';
-import { codeToTell, deliverySentences } from './delivery-text';
+import { shownCode, deliverySentences } from './delivery-text';
 import styles from '../ready/called-number.module.css';
 
 /** How far the delivery is, and the code that the courier asks for. */
 export function DeliveryState({ delivery }: { delivery: CheckoutDelivery }) {
   const sentences = deliverySentences(delivery);
-  const code = codeToTell(delivery);
+  const code = shownCode(delivery);
   return (
     <>
       {sentences.map((sentence) => (

@@ -12,7 +12,7 @@ export function deliveryHeading({ state }: CheckoutDelivery): string | undefined
   return state === 'returned' ? t('Your order is back at the counter') : undefined;
 }
 
-/** What has happened, and what happens next. */
+/** Says what has happened, and what happens next. */
 export function deliverySentences(delivery: CheckoutDelivery): string[] {
   const { state, courier, arrival, endedAt, atDoor, waitsUntil } = delivery;
   const sentences = {
@@ -35,5 +35,5 @@ export function deliverySentences(delivery: CheckoutDelivery): string[] {
 }
 
 /** Only while a courier has the meal. */
-export const codeToTell = ({ state, code, atDoor }: CheckoutDelivery): string | undefined =>
+export const shownCode = ({ state, code, atDoor }: CheckoutDelivery): string | undefined =>
   !atDoor && (state === 'on_its_way' || state === 'arrived') ? code : undefined;

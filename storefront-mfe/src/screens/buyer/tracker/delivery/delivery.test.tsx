@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { Checkout, CheckoutDelivery, Order } from '@food-court/shared-api';
 import { FakeOrderStream } from '@food-court/shared-api/testing';
+import french from '#languages/fr.json';
 import { checkoutOf, order, together } from '#testing/fixtures.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { setSession, signedIn } from '#testing/fake-session.ts';
 import { showScreen } from '#testing/show-screen.tsx';
-import french from '../../../../languages/fr.json';
 import TrackerScreen from '../tracker.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));

@@ -7,9 +7,9 @@ const whileUnderWayMs = 15_000;
 
 const isOver = ({ state }: CheckoutDelivery): boolean => state === 'delivered' || state === 'returned';
 
-/** Undefined for a meal that its buyer gets in the hall, and until the answer has come. */
-export function useCheckoutDelivery({ _id, serving }: Checkout): CheckoutDelivery | undefined {
-  const isDelivery = serving?.kind === 'delivery';
+/** Undefined for a meal that its buyer gets in the hall, before it is paid, and until the answer has come. */
+export function useCheckoutDelivery({ _id, serving, payment }: Checkout): CheckoutDelivery | undefined {
+  const isDelivery = serving?.kind === 'delivery' && payment === 'paid';
   const { data } = useQuery({
     ...apiQuery('GET /checkouts/{id}/delivery', { params: { id: _id } }),
     enabled: isDelivery,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Delivery, Fulfilment } from '@food-court/shared-api';
 import { tableOfVisit } from '@food-court/shared-api/table-of-visit';
-import { useDelivery } from './delivery/use-delivery';
+import { useDelivery } from '../delivery/use-delivery';
 import { firstKind, readLine, shownLine, type TypedFulfilment } from './fulfilment-forms';
 
 interface ServingInput {
-  /** Of the buyer; a guest has none. */
+  /** The buyer’s name. It is empty for a guest. */
   name: string;
   offer: Delivery | undefined;
   /** The order is being placed, or was placed. */
   isHeld: boolean;
 }
 
-/** Where the buyer wants the meal. What was typed for another kind is kept. */
+/** Where the buyer wants the meal. Each kind keeps what was typed for it. */
 export function useServing({ name, offer, isHeld }: ServingInput) {
   const [table] = useState(tableOfVisit);
   const [typed, setTyped] = useState<TypedFulfilment>({ kind: firstKind({ table }), lines: {} });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '@food-court/shared-ui';
-import styles from './checkout.module.css';
+import styles from './choice.module.css';
 
 interface ChoiceLabelProps {
   /** The name of the radio buttons that exclude each other. */
@@ -12,7 +12,7 @@ interface ChoiceLabelProps {
 
 export const ChoiceLabel = ({ group, isChosen, onChoose, children }: ChoiceLabelProps) => (
   <label
-    className={joinClasses(styles.kind, isChosen && styles.chosen)}
+    className={joinClasses(styles.choice, isChosen && styles.chosen)}
     data-look={
       isChosen
         ? 'row middle gap-2 sunken press-corners pointer pad-inline-4'

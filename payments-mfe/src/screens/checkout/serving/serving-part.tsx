@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '@food-court/shared-api';
 import { callText } from '@food-court/shared-api/fulfilment';
 import { Skeleton } from '@food-court/shared-ui';
+import { noDeliveryNow } from '../delivery/messages';
 import { FulfilmentFields } from './fulfilment-fields';
 import { KnownTable } from './known-table';
-import { noDeliveryNow } from './messages';
 import type { ServingState } from './use-serving';
 import type { TableProof } from './use-table-proof';
 
 const TableProofPart = lazy(() => import('./table-proof'));
 /** With the map, only for people who want a delivery. */
-const DeliveryFields = lazy(() => import(/* webpackChunkName: "delivery" */ './delivery/delivery-fields'));
+const DeliveryFields = lazy(() => import(/* webpackChunkName: "delivery" */ '../delivery/delivery-fields'));
 
 interface ServingPartProps {
   serving: ServingState;
@@ -40,7 +40,7 @@ export function ServingPart({ serving, proof, isGuest, isChecked, isFixed, onCha
         <KnownTable table={table} isFixed={isFixed} onChange={() => setTableShort(false)} />
       ) : (
         <FulfilmentFields {...{ typed, line, isChecked, isFixed }} onChange={setTyped} isDelivered={delivery.isOn}>
-          <DeliveryPart {...{ delivery, isGuest, isChecked, isFixed }} fulfilment={serving.fulfilment} />
+          <DeliveryPart {...{ delivery, isGuest, isChecked, isFixed }} />
         </FulfilmentFields>
       )}
       {isProofAsked && (
@@ -52,11 +52,11 @@ export function ServingPart({ serving, proof, isGuest, isChecked, isFixed, onCha
   );
 }
 
-type DeliveryPartProps = Pick<ServingState, 'delivery' | 'fulfilment'> &
-  Pick<ServingPartProps, 'isGuest' | 'isChecked' | 'isFixed'>;
+type DeliveryPartProps = Pick<ServingState, 'delivery'> & Pick<ServingPartProps, 'isGuest' | 'isChecked' | 'isFixed'>;
 
-function DeliveryPart({ delivery, fulfilment, isGuest, isChecked, isFixed }: DeliveryPartProps) {
-  if (isFixed) return <p data-look="bold breaks">{callText(fulfilment)}</p>;
+function DeliveryPart({ delivery, isGuest, isChecked, isFixed }: DeliveryPartProps) {
+  if (isFixed)
+    return <p data-look="bold breaks">{callText({ kind: 'delivery', to: delivery.chosen.street.trim() })}</p>;
   if (!delivery.isOn || !delivery.offer) return <p role="alert">{t(noDeliveryNow)}</p>;
   return (
     <Suspense fallback={<Skeleton lines={6} />}>

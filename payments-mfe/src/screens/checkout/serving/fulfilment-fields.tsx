@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { t } from '@food-court/shared-api';
 import { fulfilmentKinds, type FulfilmentKind } from '@food-court/shared-api/fulfilment';
 import { TextField } from '@food-court/shared-ui';
-import { ChoiceLabel } from './choice-label';
-import styles from './checkout.module.css';
+import { ChoiceLabel } from '../choice/choice-label';
 import { fulfilmentForms, readLine, type HallKind, type TypedFulfilment } from './fulfilment-forms';
+import styles from './serving.module.css';
 
 interface FulfilmentFieldsProps {
   typed: TypedFulfilment;
