@@ -17,5 +17,7 @@ test('loads the order before it shows the payment page (spec 2.8)', () => {
     { path: '/guest/checkout', screen: 'payments/checkout', access: 'anyone' },
     { path: '/guest/orders/payment/:id', screen: 'payments/payment', access: 'anyone' },
     { path: '/addresses', screen: 'payments/addresses' },
+    { path: '/receipt/:id/price', screen: 'payments/price', access: 'signed-in' },
+    { path: '/guest/receipt/:id/price', screen: 'payments/price', access: 'anyone' },
   ]);
 });

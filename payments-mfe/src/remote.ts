@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',
-  limits: { entry: 5_900, screens: { checkout: 16_500, payment: 16_900 } },
+  limits: { entry: 6_100, screens: { checkout: 16_500, payment: 16_900 } },
   routes: [
     {
       path: '/checkout',
@@ -54,6 +54,21 @@ export default defineSurface({
       render: 'browser',
       title: 'My Addresses',
       data: [{ call: 'GET /delivery' }],
+    },
+    {
+      path: '/receipt/:id/price',
+      screen: 'payments/price',
+      access: 'signed-in',
+      render: 'browser',
+      title: 'How this price was calculated',
+      data: [{ call: 'GET /checkouts/{id}/delivery' }],
+    },
+    {
+      path: '/guest/receipt/:id/price',
+      screen: 'payments/price',
+      access: 'anyone',
+      render: 'browser',
+      title: 'How this price was calculated',
     },
   ],
 });

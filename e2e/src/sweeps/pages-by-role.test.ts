@@ -211,7 +211,7 @@ journey(
       oneOrder,
       ...inDashboard('admin-details', 'settings', 'user-profile'),
     ];
-    for (const path of ['/orders', '/wishes', '/orders/payment/any', '/dashboard', ...pages]) {
+    for (const path of ['/orders', '/wishes', '/orders/payment/any', '/receipt/any/price', '/dashboard', ...pages]) {
       await page.goto(origin() + path);
       await waitForPath(page, '/login');
     }

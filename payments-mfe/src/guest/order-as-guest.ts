@@ -1,7 +1,7 @@
 import { ApiError, call, t, type CallInput, type Checkout } from '@food-court/shared-api';
-import { becomeGuest, forgetGuest } from '@food-court/shared-api/guest';
 import { readStoredLines, writeStoredLines } from '@food-court/shared-api/stored-basket';
 import { withTabLock } from '@food-court/shared-api/tab-lock';
+import { asGuest } from './as-guest';
 
 type NewCheckout = Omit<CallInput<'POST /checkouts'>['body'], 'lines'>;
 
@@ -11,20 +11,7 @@ export const orderAsGuest = (body: NewCheckout, idempotencyKey: string): Promise
     const lines = readStoredLines();
     if (lines.length === 0)
       throw new ApiError('basket_empty', t('Your basket is empty. You may have ordered it in another tab.'), 409);
-    const checkout = await placeOnce({ body: { ...body, lines }, idempotencyKey });
+    const checkout = await asGuest(() => call('POST /checkouts', { body: { ...body, lines }, idempotencyKey }));
     writeStoredLines([]);
     return checkout;
   });
-
-/** A secret that has expired, or whose orders were saved in an account, is replaced. */
-async function placeOnce(input: CallInput<'POST /checkouts'>): Promise<Checkout> {
-  await becomeGuest();
-  try {
-    return await call('POST /checkouts', input);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'session_expired')) throw error;
-    forgetGuest();
-    await becomeGuest();
-    return call('POST /checkouts', input);
-  }
-}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { call, centsFromDollars } from '@food-court/shared-api';
+import { useSettled } from '#typing/use-settled.ts';
 import { reasonOf } from './spend';
 
 /** The server counts the questions, so it is asked only when one of the two changes. */
@@ -33,16 +34,4 @@ export function useCheck(code: string | undefined, amount: number) {
     settle,
     repeat: (): void => void refetch(),
   };
-}
-
-const pauseMs = 500;
-
-/** The amount after a pause in typing a tip. */
-function useSettled(amount: number): number {
-  const [settled, setSettled] = useState(amount);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(amount), pauseMs);
-    return () => clearTimeout(timer);
-  }, [amount]);
-  return settled;
 }

@@ -3,10 +3,14 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import {
   ApiError,
+  type Address,
   type Basket,
   type BasketLine,
   type Checkout,
+  type Delivery,
+  type DeliveryQuote,
   type Order,
+  type QuoteAsked,
   type TableCheck,
   type Wallet,
 } from '@food-court/shared-api';
@@ -56,6 +60,14 @@ export class CheckoutFixture {
   checkTable = (): TableCheck => ({});
   startPayment = (): { clientSecret: string; amount: number } => ({ clientSecret: 'pi_1_secret_2', amount: 21.5 });
   payment: Order['payment'] = 'paid';
+  /** The answer of a court that says nothing about deliveries, unless a test changes that. */
+  readDelivery = (): Delivery | Promise<Delivery> => {
+    throw new ApiError('unavailable', 'The court is busy.', 503);
+  };
+  addresses: Address[] = [];
+  makeQuote = (_asked: QuoteAsked): DeliveryQuote | Promise<DeliveryQuote> => {
+    throw new ApiError('conflict', 'The court doesn’t deliver right now.', 409);
+  };
   /** Without one, the court has no wallets. */
   wallet: Wallet | undefined;
   checkInvitation = (): { discount: number } | Promise<{ discount: number }> => ({ discount: 0.13 });
@@ -76,6 +88,9 @@ export class CheckoutFixture {
           paymentId: 'p1',
           amount: (body as { amount: number }).amount,
         }),
+        'GET /delivery': () => this.readDelivery(),
+        'GET /addresses': () => this.addresses,
+        'POST /delivery-quotes': ({ body }) => this.makeQuote(body as QuoteAsked),
         'GET /basket': () => this.basket,
         'POST /basket/merge': () => this.mergeBasket(),
         'POST /basket/prices': () => this.basket,

@@ -6,6 +6,7 @@ const callsWithOrders = [
   'GET /my-checkouts/{email}',
   'GET /own-checkouts',
   'GET /checkouts/{id}',
+  'GET /checkouts/{id}/delivery',
   'GET /shared-basket',
   'GET /checkouts/{id}/history',
   'GET /orders/{id}',

@@ -63,8 +63,14 @@ export const sumOfRefunds = (orders: readonly Order[]): number =>
 /** For example 'You paid $44.50', if money was refunded. Empty if a page of the list ends in the middle of the checkout. */
 export const paidText = ({ first, orders, size }: CheckoutGroup): string =>
   orders.length === size && first.payment === 'paid' && sumOfRefunds(orders) > 0
-    ? t('You paid {amount}', { amount: formatDollars(paidInTheEnd(orders)) })
+    ? t('You paid {amount}', { amount: formatDollars(paidFor(first, orders)) })
     : '';
+
+/** A delivery is of no dish, so its fee is in the charge alone. */
+const paidFor = ({ serving, checkout }: Order, orders: readonly Order[]): number =>
+  serving?.kind === 'delivery' && checkout
+    ? dollarsFromCents(centsFromDollars(checkout.amount) - centsFromDollars(sumOfRefunds(orders)))
+    : paidInTheEnd(orders);
 
 /** Like `announcement`, but for all orders of a checkout: 'Ada: Accepted, Paid'. */
 export function groupAnnouncement(group: CheckoutGroup): string {

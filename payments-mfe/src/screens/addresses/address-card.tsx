@@ -3,8 +3,8 @@ import { call, t, type Address, type Delivery } from '@food-court/shared-api';
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button, Card, spreadRow, stack } from '@food-court/shared-ui';
-import { DeliveryFee } from './delivery-fee';
-import { failureText, kmTo } from './messages';
+import { failureText, kmTo } from '#delivery/messages.ts';
+import { FeeTo } from './fee-to';
 
 export function AddressCard({ address, delivery }: { address: Address; delivery: Delivery }) {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function AddressCard({ address, delivery }: { address: Address; delivery:
         {address.street}
         {address.note && ` · ${address.note}`}
       </p>
-      {km === undefined ? <p>{t('We don’t deliver there right now.')}</p> : <DeliveryFee delivery={delivery} km={km} />}
+      {km === undefined ? <p>{t('We don’t deliver there right now.')}</p> : <FeeTo delivery={delivery} km={km} />}
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { t } from '@food-court/shared-api';
 import { apiQuery } from '@food-court/shared-api/query';
 import { EmptyState, ErrorState, Section, Skeleton, stack } from '@food-court/shared-ui';
 import { CourtIcon } from '@food-court/shared-ui/icons';
+import { failureText } from '#delivery/messages.ts';
 import { AddressCard } from './address-card';
-import { failureText } from './messages';
 import { NewAddress } from './new-address';
 
 /** The addresses of a person, and what a delivery to each costs now. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { Address, Delivery, NewAddress } from '@food-court/shared-api';
 import { signedInAs, toasts } from '#testing/fake-session.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { placeAt } from '#delivery/ring-scale.ts';
 import AddressesScreen from './addresses.screen';
-import { placeAt } from './ring-scale';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 

@@ -4,9 +4,9 @@ import { call, t, type Delivery, type QuoteAsked } from '@food-court/shared-api'
 import { queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { Button, Card, stack, TextField } from '@food-court/shared-ui';
-import { DeliveryFee } from './delivery-fee';
-import { failureText, kmTo } from './messages';
-import { WhereTo } from './where-to';
+import { failureText, kmTo } from '#delivery/messages.ts';
+import { WhereTo } from '#delivery/where-to.tsx';
+import { FeeTo } from './fee-to';
 
 const empty = { label: '', street: '', note: '' };
 
@@ -48,10 +48,11 @@ export function NewAddress({ delivery }: { delivery: Delivery }) {
         <WhereTo
           delivery={delivery}
           to={to}
+          reloadAt="/addresses"
           onChange={setTo}
           error={isChecked && !to ? t('Say where it is') : undefined}
         />
-        {km !== undefined && <DeliveryFee delivery={delivery} km={km} />}
+        {km !== undefined && <FeeTo delivery={delivery} km={km} />}
         <TextField label={t('Street and number')} autoComplete="street-address" maxLength={120} {...field('street')} />
         <TextField label={t('Note for the courier (optional)')} maxLength={200} {...field('note')} />
         <Button type="submit" busy={isPending}>

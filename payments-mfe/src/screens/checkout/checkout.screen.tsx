@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { t } from '@food-court/shared-api';
 import { guestPage } from '@food-court/shared-api/guest-pages';
 import { useLiveOrders } from '@food-court/shared-api/live-orders';
+import { apiQuery } from '@food-court/shared-api/query';
 import { onOtherTabs } from '@food-court/shared-api/stored-basket';
 import { useSession } from '@food-court/shared-auth';
 import { buttonClass, EmptyState, ErrorState, Section, Skeleton } from '@food-court/shared-ui';
@@ -28,11 +29,13 @@ function CheckoutPage() {
   const buyer = useBuyer();
   const basket = useBasketOf(buyer);
   const isGuest = useIsGuest();
+  // Asked with the basket. Without an answer the court delivers nothing, and the page waits for none.
+  const { data: offer } = useQuery({ ...apiQuery('GET /delivery'), retry: false });
   return (
     <Section title={t('Checkout')} level={1} className={styles.page}>
       {!isGuest && <LiveBasket />}
       {buyer && basket.data ? (
-        <CheckoutForm basket={basket.data} buyer={buyer} whenEmpty={<EmptyBasket />} />
+        <CheckoutForm basket={basket.data} buyer={buyer} offer={offer} whenEmpty={<EmptyBasket />} />
       ) : basket.isError ? (
         <ErrorState
           title={t(loadFailedTitle)}

@@ -42,5 +42,11 @@ export function withTip(basket: Basket, tip: ChosenTip): Pick<CallInput<'POST /c
   };
 }
 
-export const totalWith = ({ total }: Basket, tipCents: number): number =>
-  dollarsFromCents(centsFromDollars(total) + tipCents);
+export const totalWith = ({ total }: Basket, cents: number): number =>
+  dollarsFromCents(centsFromDollars(total) + cents);
+
+/** The tip is for the dishes alone, so the fee only raises the total. */
+export const withDeliveryFee = (basket: Basket, fee = 0): Basket => ({
+  ...basket,
+  total: totalWith(basket, centsFromDollars(fee)),
+});

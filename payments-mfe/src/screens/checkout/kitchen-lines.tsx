@@ -15,12 +15,14 @@ interface KitchenLinesProps {
   fee: number | undefined;
   /** The tip, which it contains, too. */
   tip: number | undefined;
+  /** It contains the delivery fee as soon as that is known. Undefined without a delivery. */
+  deliveryFee: number | 'unknown' | undefined;
   invitationCents: number;
   total: number;
 }
 
-/** The lines grouped by kitchen, service fee, tip and invitation, and the total. */
-export function KitchenLines({ lines, fee, tip, invitationCents, total }: KitchenLinesProps) {
+/** The lines grouped by kitchen, the fees, tip and invitation, and the total. */
+export function KitchenLines({ lines, fee, tip, deliveryFee, invitationCents, total }: KitchenLinesProps) {
   const kitchens = [...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values()];
   return (
     <>
@@ -38,18 +40,13 @@ export function KitchenLines({ lines, fee, tip, invitationCents, total }: Kitche
           </ul>
         </section>
       ))}
-      {fee !== undefined && (
-        <p data-look="row between">
-          <span>{t('Service fee')}</span>
-          <span data-look="numbers">{formatDollars(fee)}</span>
-        </p>
+      {fee !== undefined && <Part name={t('Service fee')}>{formatDollars(fee)}</Part>}
+      {deliveryFee !== undefined && (
+        <Part name={t('Delivery fee')}>
+          {deliveryFee === 'unknown' ? t('by distance') : formatDollars(deliveryFee)}
+        </Part>
       )}
-      {tip !== undefined && (
-        <p data-look="row between">
-          <span>{t('Tip')}</span>
-          <span data-look="numbers">{formatDollars(tip)}</span>
-        </p>
-      )}
+      {tip !== undefined && <Part name={t('Tip')}>{formatDollars(tip)}</Part>}
       <InvitationLine cents={invitationCents} />
       <p className={styles.total} data-look="xl numbers row between pad-above-4">
         <span>{t('Total')}</span>
@@ -58,6 +55,13 @@ export function KitchenLines({ lines, fee, tip, invitationCents, total }: Kitche
     </>
   );
 }
+
+const Part = ({ name, children }: { name: string; children: string }) => (
+  <p data-look="row between">
+    <span>{name}</span>
+    <span data-look="numbers">{children}</span>
+  </p>
+);
 
 const Line = ({ line: { title, quantity, choices, allergens, note, amount, seenPrice } }: { line: ShownLine }) => (
   <li className={styles.line} data-look="grid gap-2">

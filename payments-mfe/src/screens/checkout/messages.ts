@@ -20,5 +20,3 @@ export const tipUnreadable = 'Check the tip, or choose “No tip”.' satisfies 
 export const tipTooMuch = (most: string): string => t('Give an amount of at most {amount}.', { amount: most });
 
 export const addressUnreadable = 'Check the e-mail address, or leave it empty.' satisfies Text;
-
-export const dayCodeMissing = 'Enter the four digits of the code of the day.' satisfies Text;

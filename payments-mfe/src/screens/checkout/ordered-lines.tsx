@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { centsFromDollars, dollarsFromCents, formatDollars, t } from '@food-court/shared-api';
 import { buttonClass, Card, joinClasses, plural } from '@food-court/shared-ui';
@@ -8,8 +8,11 @@ import styles from './ordered-lines.module.css';
 import { ReadyAbout } from './ready-about';
 import { amountOf, shownLines, tipOf, type Shown } from './shown-lines';
 
+interface OrderedLinesProps
+  extends Shown, Pick<ComponentProps<typeof KitchenLines>, 'deliveryFee' | 'invitationCents'> {}
+
 /** The lines to pay. A phone shows only the total until somebody unfolds them, so that paying is in sight. */
-export function OrderedLines({ placed, basket, tip, invitationCents }: Shown & { invitationCents: number }) {
+export function OrderedLines({ placed, basket, tip, deliveryFee, invitationCents }: OrderedLinesProps) {
   const contentId = useId();
   const [choice, setChoice] = useState<boolean>();
   const lines = shownLines({ placed, basket });
@@ -41,6 +44,7 @@ export function OrderedLines({ placed, basket, tip, invitationCents }: Shown & {
         {!placed && <ReadyAbout lines={basket.lines} />}
         <KitchenLines
           {...{ lines, total, invitationCents }}
+          deliveryFee={placed ? placed.deliveryFee : deliveryFee}
           fee={(placed ?? basket).fee}
           tip={tipOf({ placed, basket, tip })}
         />

@@ -16,13 +16,13 @@ import { queryKey } from '@food-court/shared-api/query';
 import { orderAsGuest } from '#guest/order-as-guest.ts';
 import { useIsGuest } from '#guest/use-is-guest.ts';
 import { forgetCode } from '#invitation/remembered-code.ts';
-import { noTip, withTip } from './chosen-tip';
+import { noTip, withDeliveryFee, withTip } from './chosen-tip';
 import { fulfilmentMissing } from './messages';
 
 const basketKey = queryKey('GET /basket');
 const emptyBasket: Basket = { lines: [], count: 0, total: 0 };
 
-type OrderExtras = Pick<CallInput<'POST /checkouts'>['body'], 'receiptTo' | 'tableCode' | 'dayCode'>;
+type OrderExtras = Pick<CallInput<'POST /checkouts'>['body'], 'receiptTo' | 'tableCode' | 'dayCode' | 'delivery'>;
 
 /** Orders the basket once, however often the button is pressed: after a refused card, the next attempt pays for the same order. */
 export function useCheckout(current: Basket) {
@@ -44,8 +44,8 @@ export function useCheckout(current: Basket) {
     return request.current.key;
   };
 
-  const place = async (fulfilment: Fulfilment, extras: OrderExtras): Promise<Checkout> => {
-    const body = { serving: fulfilment, ...withTip(basket, tip), ...extras };
+  const place = async (serving: Fulfilment, extras: OrderExtras, deliveryFee?: number): Promise<Checkout> => {
+    const body = { serving, ...withTip(withDeliveryFee(basket, deliveryFee), tip), ...extras };
     setOrdering(basket);
     try {
       const key = keyFor(body);
@@ -58,10 +58,14 @@ export function useCheckout(current: Basket) {
     }
   };
 
-  const order = async (fulfilment: Fulfilment | undefined, extras: OrderExtras): Promise<string> => {
-    if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
+  const order = async (
+    fulfilment: Fulfilment | undefined,
+    extras: OrderExtras,
+    deliveryFee?: number,
+  ): Promise<string> => {
     if (!ordered.current) {
-      ordered.current = await place(fulfilment, extras);
+      if (!fulfilment) throw new ApiError('validation_failed', t(fulfilmentMissing), 400);
+      ordered.current = await place(fulfilment, extras, deliveryFee);
       setPlaced(ordered.current);
       client.setQueryData(basketKey, emptyBasket);
     }
@@ -74,8 +78,10 @@ export function useCheckout(current: Basket) {
     if (page) void navigate(isGuest ? guestPage(page) : page, { replace: true });
   };
 
-  return { placed, basket, tip, setTip, order, showOrdered };
+  return { placed, isHeld: placed !== undefined || ordering !== undefined, basket, tip, setTip, order, showOrdered };
 }
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** All orders of a checkout are paid together, through any of them. */
 const firstOrder = ({ tickets }: Checkout): string => tickets[0]?.orders[0]?._id ?? '';

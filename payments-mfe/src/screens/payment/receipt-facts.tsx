@@ -40,6 +40,12 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
         <dd>{formatDollars(receipt.fee)}</dd>
       </>
     )}
+    {receipt.deliveryFee !== undefined && (
+      <>
+        <dt>{t('Delivery fee')}</dt>
+        <dd>{formatDollars(receipt.deliveryFee)}</dd>
+      </>
+    )}
     {receipt.tip !== undefined && (
       <>
         <dt>{t('Tip for the kitchens')}</dt>

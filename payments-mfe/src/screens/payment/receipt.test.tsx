@@ -35,6 +35,13 @@ it('names the service fee, and strikes a line that was refunded with its share',
   expect(struck).toHaveTextContent(paid!.title);
 });
 
+it('names where a delivery went, and its fee', async () => {
+  show(receipt({ amount: 10.11, deliveryFee: 0.61, serving: { kind: 'delivery', to: 'Allen Avenue 12' } }));
+  const facts = (await screen.findByLabelText('Receipt')).textContent;
+  expect(facts).toContain('Delivered toAllen Avenue 12');
+  expect(facts).toContain('Delivery fee$0.61Amount$10.11');
+});
+
 it('names the tip, and strikes a line that was refunded with its share', async () => {
   const [ticket] = receipt().tickets;
   const [paid] = ticket!.lines;

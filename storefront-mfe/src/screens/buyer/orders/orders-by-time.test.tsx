@@ -132,6 +132,21 @@ test('shows what was paid in the end for a partly refunded checkout', async () =
   expect(row.getByText(`$${tea.price.toFixed(2)}`).tagName).toBe('DEL');
 });
 
+test('counts the fee of a delivery in what was paid in the end', async () => {
+  const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
+  const withFee = {
+    serving: { kind: 'delivery', to: 'Allen Avenue 12' } as const,
+    checkout: { ...rice.checkout!, amount: 19.61 },
+  };
+  orders = [
+    { ...rice, ...withFee },
+    { ...tea, ...withFee, status: 'declined', refunded: tea.price },
+  ];
+  show();
+  const row = within((await region('Earlier')).getByRole('article', { name: 'Egg rice and 1 more' }));
+  expect(row.getByText('You paid $16.61')).toBeVisible();
+});
+
 test('moves an order that ends while the page is open to Earlier, and announces how it ended', async () => {
   jest.useFakeTimers();
   orders = [order({ title: 'Jollof rice', status: 'ready', payment: 'paid' })];

@@ -4,24 +4,27 @@ import {
   call,
   t,
   type CallInput,
-  type Fulfilment,
+  type HallFulfilment,
   type SharedBasket,
   type Text,
 } from '@food-court/shared-api';
-import { fulfilmentKinds, type FulfilmentKind } from '@food-court/shared-api/fulfilment';
+import { fulfilmentKinds } from '@food-court/shared-api/fulfilment';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 import { codeOfVisit, tableOfVisit } from '@food-court/shared-api/table-of-visit';
 import { Button, stack, TextField } from '@food-court/shared-ui';
 import { useChange } from '#basket/together/use-shared-basket.ts';
 import { dinerName } from './diner-name';
 
-const kinds = Object.keys(fulfilmentKinds) as FulfilmentKind[];
-const labels: Record<FulfilmentKind, Text> = {
+/** People who share a basket are in the hall. */
+type HallKind = HallFulfilment['kind'];
+
+const labels: Record<HallKind, Text> = {
   table: 'Table number' satisfies Text,
   'pick-up': 'Name to call' satisfies Text,
 };
+const kinds = Object.keys(labels) as HallKind[];
 
-function readServing(kind: FulfilmentKind, line: string): Fulfilment | undefined {
+function readServing(kind: HallKind, line: string): HallFulfilment | undefined {
   const text = line.trim();
   if (kind === 'pick-up') return text === '' ? undefined : { kind, name: text };
   const table = Number(text);
@@ -31,7 +34,7 @@ function readServing(kind: FulfilmentKind, line: string): Fulfilment | undefined
 type Order = CallInput<'POST /shared-basket/order'>['body'];
 
 /** Only the table that was scanned has a code. */
-const proofFor = (serving: Fulfilment): Pick<Order, 'tableCode'> => {
+const proofFor = (serving: HallFulfilment): Pick<Order, 'tableCode'> => {
   const code = codeOfVisit();
   return serving.kind === 'table' && serving.table === tableOfVisit() && code !== undefined ? { tableCode: code } : {};
 };
@@ -44,8 +47,8 @@ export function OrderNow({ basket }: { basket: SharedBasket }) {
   const group = useId();
   const known = tableOfVisit();
   const you = basket.people.find(({ isYou }) => isYou);
-  const [kind, setKind] = useState<FulfilmentKind>(known === undefined ? 'pick-up' : 'table');
-  const [typed, setTyped] = useState<Partial<Record<FulfilmentKind, string>>>({});
+  const [kind, setKind] = useState<HallKind>(known === undefined ? 'pick-up' : 'table');
+  const [typed, setTyped] = useState<Partial<Record<HallKind, string>>>({});
   const [isChecked, setChecked] = useState(false);
   const line = typed[kind] ?? (kind === 'table' ? `${known ?? ''}` : you ? dinerName(you.name) : '');
   const serving = readServing(kind, line);

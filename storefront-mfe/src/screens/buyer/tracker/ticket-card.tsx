@@ -41,7 +41,9 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
         <h2 id={headingId} data-look="xl breaks" dir="auto">
           <LineBadge kitchen={kitchen} /> {kitchen.name}
         </h2>
-        {kitchen.counter !== undefined && !isOver && <p dir="auto">{kitchen.counter}</p>}
+        {kitchen.counter !== undefined && !isOver && checkout.serving?.kind !== 'delivery' && (
+          <p dir="auto">{kitchen.counter}</p>
+        )}
         {hasEndedEarly(status) && <StatusBadge status={status} />}
       </div>
       <ProgressLine status={status} />

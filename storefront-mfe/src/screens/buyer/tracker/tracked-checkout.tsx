@@ -1,12 +1,12 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { formatDollars, t, type Checkout } from '@food-court/shared-api';
-import { paidInTheEnd } from '@food-court/shared-api/order-amounts';
+import { useId, useState } from 'react';
+import type { Checkout } from '@food-court/shared-api';
 import { useSession } from '@food-court/shared-auth';
-import { buttonClass, useNow, VisuallyHidden } from '@food-court/shared-ui';
+import { useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { SaveOrdersLink } from '#orders/guest/save-orders-link.tsx';
-import { useIsGuest, usePages } from '#orders/guest/use-pages.ts';
+import { useIsGuest } from '#orders/guest/use-pages.ts';
 import { OrderAgain } from '#orders/order-again.tsx';
+import { deliveryHeading } from './delivery/delivery-text';
+import { useCheckoutDelivery } from './delivery/use-checkout-delivery';
 import { SubstitutionPanel } from './substitution/substitution-panel';
 import { declinedLines } from './substitution/substitution-text';
 import { CalledNumber } from './ready/called-number';
@@ -17,6 +17,7 @@ import { NotifyWhenReady } from './notify-when-ready';
 import { TextWhenReady } from './text-when-ready';
 import { SharedState } from './table/shared-state';
 import { TicketCard } from './ticket-card';
+import { Totals } from './totals';
 import styles from './tracked-checkout.module.css';
 import { TrackerSign } from './ready/tracker-sign';
 import { allOrders, stageOf, stageTexts } from './tracker-text';
@@ -27,21 +28,25 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const headingId = useId();
   const orders = allOrders(checkout);
   const stage = stageOf(checkout, now);
-  const { heading, detail } = stageTexts[stage](checkout);
+  const delivery = useCheckoutDelivery(checkout);
+  const isDelivery = checkout.serving?.kind === 'delivery';
+  const isPaid = stage === 'paid';
+  const text = stageTexts[stage](checkout);
+  const heading = (isPaid && delivery && deliveryHeading(delivery)) || text.heading;
   const isGuest = useIsGuest();
   // The server shows an order without an account only to the guest who placed it, or pays a share of it.
   const isBuyer =
     (isGuest && !checkout.isOfAnother) ||
     (session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email)));
   const declined = isBuyer ? declinedLines(checkout, now) : [];
-  const isPaid = stage === 'paid';
+  const isCooking = isPaid && !isAllReady(checkout) && !isHandedOver(checkout);
   return (
     <section tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
-      <TrackerSign checkout={checkout} isPaid={isPaid} now={now}>
+      <TrackerSign {...{ checkout, delivery, isPaid, now }}>
         <h1 id={headingId} dir="auto">
           {heading}
         </h1>
-        {detail && <p data-look="l soft">{detail}</p>}
+        {text.detail && <p data-look="l soft">{text.detail}</p>}
         <News text={heading} />
         {(stage === 'unpaid' || stage === 'processing') && (
           <PaymentDue checkout={checkout} isBuyer={isBuyer || checkout.isOfAnother === true} />
@@ -52,9 +57,9 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         {declined.map((line) => (
           <SubstitutionPanel key={line.substitution._id} checkoutId={checkout._id} line={line} />
         ))}
-        {isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && <CalledNumber checkout={checkout} />}
+        {(isCooking || (isPaid && isDelivery)) && <CalledNumber checkout={checkout} />}
         <div className={styles.order} data-look="grid one-column gap-4">
-          {isGuest && isPaid && !isAllReady(checkout) && !isHandedOver(checkout) && (
+          {isGuest && isCooking && (
             <>
               <NotifyWhenReady />
               <TextWhenReady />
@@ -73,7 +78,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
           {isGuest && !checkout.isOfAnother && <SaveOrdersLink />}
         </Totals>
       </div>
-      {isPaid && isBuyer && <ReadyMoment checkout={checkout} />}
+      {isPaid && isBuyer && !isDelivery && <ReadyMoment checkout={checkout} />}
     </section>
   );
 }
@@ -84,58 +89,4 @@ const isSameAddress = (one: string, other: string): boolean => one.toLowerCase()
 function News({ text }: { text: string }) {
   const [initialText] = useState(text);
   return <VisuallyHidden role="status">{text === initialText ? '' : text}</VisuallyHidden>;
-}
-
-interface TotalsProps {
-  checkout: Checkout;
-  isBuyer: boolean;
-  children?: ReactNode;
-}
-
-function Totals({ checkout, isBuyer, children }: TotalsProps) {
-  const { amount, fee, tip, refunded, payment, tickets } = checkout;
-  const pages = usePages();
-  const isPaid = payment === 'paid' || payment === 'refunded';
-  return (
-    <div data-look="grid gap-2">
-      {fee !== undefined && (
-        <p className={styles.part}>
-          <span>{t('Service fee')}</span> <span>{formatDollars(fee)}</span>
-        </p>
-      )}
-      {tip !== undefined && (
-        <p className={styles.part}>
-          <span>{t('Tip')}</span> <span>{formatDollars(tip)}</span>
-        </p>
-      )}
-      <p className={refunded > 0 ? styles.part : styles.total} data-look={refunded > 0 ? undefined : 'bold'}>
-        <span>{t('Total')}</span> <span>{formatDollars(amount)}</span>
-      </p>
-      {refunded > 0 && (
-        <>
-          <p className={styles.part}>
-            <span>{t('Refunded')}</span> <span>−{formatDollars(refunded)}</span>
-          </p>
-          <p className={styles.total} data-look="bold">
-            <span>{isBuyer ? t('You paid') : t('Paid')}</span>{' '}
-            <span>{formatDollars(paidInTheEnd(allOrders(checkout)))}</span>
-          </p>
-        </>
-      )}
-      <p data-look="row wrap gap-2">
-        {isPaid && !checkout.isOfAnother && (
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={pages(`/orders/payment/${tickets[0]?.orders[0]?._id}`)}
-          >
-            {t('Receipt')}
-          </Link>
-        )}
-        <Link className={buttonClass({ variant: 'secondary' })} to={pages('/orders')}>
-          {t('My Orders')}
-        </Link>
-      </p>
-      {children}
-    </div>
-  );
 }

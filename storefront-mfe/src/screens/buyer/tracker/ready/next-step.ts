@@ -7,6 +7,7 @@ const atCounter = 'Everything is ready. Collect it at the counter of {kitchens}.
 const texts: Readonly<Record<string, Text | undefined>> = {
   table: 'Everything is ready. We’ll bring it to table {table}.' satisfies Text,
   'pick-up': atCounter,
+  delivery: 'Everything is ready. A courier takes it to {to}.' satisfies Text,
 } satisfies Record<FulfilmentKind, Text>;
 
 /** The next step when all is ready. Buy Now orders have no fulfilment: their buyer comes to the counter. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { t, type Checkout } from '@food-court/shared-api';
+import { t, type Checkout, type CheckoutDelivery } from '@food-court/shared-api';
 import { Badge, LineBadge, LineMap, timeLeft } from '@food-court/shared-ui';
+import { DeliveryState } from '../delivery/delivery-state';
 import { CalledNumber } from './called-number';
 import { nextStep } from './next-step';
 import { isAllReady, isHandedOver, isWaiting, kitchenAndCounter, readyPlan, type ReadyPlan } from './ready-plan';
@@ -8,6 +9,8 @@ import styles from './tracker-sign.module.css';
 
 interface TrackerSignProps {
   checkout: Checkout;
+  /** Undefined for a meal that its buyer gets in the hall, and until it is known. */
+  delivery: CheckoutDelivery | undefined;
   isPaid: boolean;
   now: number;
   /** The heading of the page. */
@@ -15,28 +18,42 @@ interface TrackerSignProps {
 }
 
 /** One sentence, one time, and the lines of the kitchens. When all is ready, the number takes the place of the time. */
-export function TrackerSign({ checkout, isPaid, now, children }: TrackerSignProps) {
+export function TrackerSign({ checkout, delivery, isPaid, now, children }: TrackerSignProps) {
   const plan = isPaid ? readyPlan(checkout) : undefined;
+  const isDelivery = checkout.serving?.kind === 'delivery';
   return (
     <div className={styles.sign} data-look="grid one-column middle" data-sign>
       <div className={styles.call} data-look="grid gap-3 shrink">
         {children}
         {plan && <PromisedTime plan={plan} now={now} />}
-        {isPaid && isAllReady(checkout) && (
-          <>
-            <p data-look="l snug balanced">{nextStep(checkout)}</p>
-            <CalledNumber checkout={checkout} />
-          </>
-        )}
-        {isPaid && isHandedOver(checkout) && (
-          <p data-look="l snug balanced">{t('Everything is handed over. Enjoy your meal.')}</p>
-        )}
+        {isPaid && (isDelivery ? <Delivered {...{ checkout, delivery }} /> : <Collected checkout={checkout} />)}
       </div>
-      {isPaid && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
+      {isPaid && !isDelivery && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
       {plan && <LineMap lines={plan.lines} readyAt={plan.readyAt.at} now={now} size="l" />}
     </div>
   );
 }
+
+/** The next step of a buyer in the hall. */
+const Collected = ({ checkout }: Pick<TrackerSignProps, 'checkout'>) => (
+  <>
+    {isAllReady(checkout) && (
+      <>
+        <p data-look="l snug balanced">{nextStep(checkout)}</p>
+        <CalledNumber checkout={checkout} />
+      </>
+    )}
+    {isHandedOver(checkout) && <p data-look="l snug balanced">{t('Everything is handed over. Enjoy your meal.')}</p>}
+  </>
+);
+
+/** The next step of a buyer who waits at home. Until a courier has it, the kitchens decide. */
+const Delivered = ({ checkout, delivery }: Pick<TrackerSignProps, 'checkout' | 'delivery'>) =>
+  (!delivery || delivery.state === 'waiting') && (isAllReady(checkout) || isHandedOver(checkout)) ? (
+    <p data-look="l snug balanced">{nextStep(checkout)}</p>
+  ) : (
+    delivery && <DeliveryState delivery={delivery} />
+  );
 
 const WaitingKitchens = ({ checkout }: { checkout: Checkout }) => (
   <ul role="list" aria-label={t('Ready')} className={styles.kitchens}>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, t, type Fulfilment, type TableCheck } from '@food-court/shared-api';
+import { ApiError, t, type Fulfilment, type TableCheck, type Text } from '@food-court/shared-api';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { codeOfVisit, tableOfVisit } from '@food-court/shared-api/table-of-visit';
-import { dayCodeMissing } from './messages';
+
+export const dayCodeMissing = 'Enter the four digits of the code of the day.' satisfies Text;
 
 /** Sent with an order to a table, to show that the buyer is there. */
 interface Proof {

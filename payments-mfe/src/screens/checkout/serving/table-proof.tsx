@@ -1,7 +1,6 @@
 import { t, type TableRefusal, type Text } from '@food-court/shared-api';
 import { Button, TextField } from '@food-court/shared-ui';
-import { dayCodeMissing } from './messages';
-import { isDayCode, type TableProof } from './use-table-proof';
+import { dayCodeMissing, isDayCode, type TableProof } from './use-table-proof';
 
 interface TableProofPartProps {
   proof: TableProof;

@@ -1,4 +1,5 @@
 import { ApiError, language, t, type Delivery, type QuoteAsked, type Text } from '@food-court/shared-api';
+import { tenthsOfKm } from '@food-court/shared-api/delivery-fee';
 import type { Place } from '@food-court/shared-api/distance';
 import { directionOf, kmBetween, offsetOf, type Direction } from './ring-scale';
 
@@ -28,6 +29,10 @@ export const outOfReachText = (km: number, reachKm: number): string =>
     km: tenths(km),
     reach: tenths(reachKm),
   });
+
+/** At the border the distance counts in tenths, like the fee. */
+export const isOutOfReach = ({ reachKm, zones }: Delivery, km: number): boolean =>
+  zones.length === 0 && tenthsOfKm(km * 1_000) > tenthsOfKm(reachKm * 1_000);
 
 export const kmText = (km: number): string => t('{km} km', { km: tenths(km) });
 

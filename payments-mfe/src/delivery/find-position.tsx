@@ -4,14 +4,20 @@ import type { Place } from '@food-court/shared-api/distance';
 import { Button, buttonClass } from '@food-court/shared-ui';
 import { mayAskPosition } from './may-ask-position';
 
+interface FindPositionProps {
+  onFound: (place: Place) => void;
+  /** The address whose document may ask, if this page can be left for it. */
+  reloadAt: string | undefined;
+}
+
 /** Asks the browser only when it is pressed. */
-export function FindPosition({ onFound }: { onFound: (place: Place) => void }) {
+export function FindPosition({ onFound, reloadAt }: FindPositionProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const [mayAsk, setMayAsk] = useState(true);
   useEffect(() => setMayAsk(mayAskPosition()), []);
   if (!mayAsk)
-    return (
-      <a className={buttonClass({ variant: 'secondary' })} href="/addresses">
+    return reloadAt === undefined ? null : (
+      <a className={buttonClass({ variant: 'secondary' })} href={reloadAt}>
         {t('Reload the page to use your position')}
       </a>
     );

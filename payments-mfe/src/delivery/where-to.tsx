@@ -7,17 +7,19 @@ import { FindPosition } from './find-position';
 import { directionTexts, kmText, wayText } from './messages';
 import { RingMap } from './ring-map';
 import { directionOf, directions, kmBetween, offsetOf, offsetTo, placeAt, type Direction } from './ring-scale';
-import styles from './addresses.module.css';
+import styles from './where-to.module.css';
 
 interface WhereToProps {
   delivery: Delivery;
   to: QuoteAsked | undefined;
   onChange: (to: QuoteAsked) => void;
   error: string | undefined;
+  /** See `FindPosition`. */
+  reloadAt?: string;
 }
 
 /** A zone of the list, or a pin on the map. */
-export function WhereTo({ delivery, to, onChange, error }: WhereToProps) {
+export function WhereTo({ delivery, to, onChange, error, reloadAt }: WhereToProps) {
   const { position: court, zones, reachKm } = delivery;
   if (zones.length > 0 || !court)
     return (
@@ -37,7 +39,7 @@ export function WhereTo({ delivery, to, onChange, error }: WhereToProps) {
   return (
     <div className={stack(4)}>
       <PlusCodeField court={court} pin={pin} onMove={move} error={error} />
-      <FindPosition onFound={move} />
+      <FindPosition onFound={move} reloadAt={reloadAt} />
       <RingMap court={court} reachKm={reachKm} pin={pin} onMove={move} />
       <p data-look="s soft" role="status">
         {pin

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Fulfilment, Text } from '@food-court/shared-api';
+import type { HallFulfilment, Text } from '@food-court/shared-api';
 import type { FulfilmentKind, FulfilmentOf } from '@food-court/shared-api/fulfilment';
 import { orderLimits } from '@food-court/shared-api/order-limits';
 
@@ -8,6 +8,9 @@ interface Known {
   table?: number;
   name: string;
 }
+
+/** A delivery has fields of its own. */
+export type HallKind = HallFulfilment['kind'];
 
 /** The field of a kind: a buyer types one line. */
 interface FulfilmentForm<Kind> {
@@ -19,7 +22,7 @@ interface FulfilmentForm<Kind> {
   read: (line: string) => FulfilmentOf<Kind> | undefined;
 }
 
-export const fulfilmentForms: { readonly [Kind in FulfilmentKind]: FulfilmentForm<Kind> } = {
+export const fulfilmentForms: { readonly [Kind in HallKind]: FulfilmentForm<Kind> } = {
   table: {
     label: 'Table number' satisfies Text,
     missing: 'Enter the number on your table' satisfies Text,
@@ -42,15 +45,14 @@ export const fulfilmentForms: { readonly [Kind in FulfilmentKind]: FulfilmentFor
 /** The fulfilment as typed. A kind that nobody edited has no line. */
 export interface TypedFulfilment {
   kind: FulfilmentKind;
-  lines: Readonly<Partial<Record<FulfilmentKind, string>>>;
+  lines: Readonly<Partial<Record<HallKind, string>>>;
 }
 
 /** A buyer who scanned the code of a table eats there. */
-export const firstKind = ({ table }: Pick<Known, 'table'>): FulfilmentKind =>
-  table === undefined ? 'pick-up' : 'table';
+export const firstKind = ({ table }: Pick<Known, 'table'>): HallKind => (table === undefined ? 'pick-up' : 'table');
 
-export const shownLine = ({ kind, lines }: TypedFulfilment, known: Known): string =>
+export const shownLine = (kind: HallKind, lines: TypedFulfilment['lines'], known: Known): string =>
   lines[kind] ?? fulfilmentForms[kind].suggest(known);
 
-export const readLine = (kind: FulfilmentKind, line: string): Fulfilment | undefined =>
+export const readLine = (kind: HallKind, line: string): HallFulfilment | undefined =>
   fulfilmentForms[kind].read(line.trim());

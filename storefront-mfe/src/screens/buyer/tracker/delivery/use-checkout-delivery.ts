@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Checkout, CheckoutDelivery } from '@food-court/shared-api';
+import { apiQuery } from '@food-court/shared-api/query';
+
+/** The stream brings the steps of kitchens. A courier moves between them, so the page asks, too. */
+const whileUnderWayMs = 15_000;
+
+const isOver = ({ state }: CheckoutDelivery): boolean => state === 'delivered' || state === 'returned';
+
+/** Undefined for a meal that its buyer gets in the hall, before it is paid, and until the answer has come. */
+export function useCheckoutDelivery({ _id, serving, payment }: Checkout): CheckoutDelivery | undefined {
+  const isDelivery = serving?.kind === 'delivery' && payment === 'paid';
+  const { data } = useQuery({
+    ...apiQuery('GET /checkouts/{id}/delivery', { params: { id: _id } }),
+    enabled: isDelivery,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : whileUnderWayMs),
+  });
+  return isDelivery ? data : undefined;
+}
