@@ -17,7 +17,7 @@ const deliver = () => callAs(demoAdmin, 'PATCH', '/delivery', { on: true, positi
 
 /** Orders one dish to a place 4 km to the east, and pays with the wallet’s sheet. */
 async function orderDelivery(page: Page, dish: string, fill: (page: Page) => Promise<void>): Promise<string> {
-  await page.goto(`${origin()}/product/${dish}`);
+  await page.goto(`${origin()}/dish/${dish}/dish`);
   await page
     .getByRole('button', { name: /^Add .* to basket/ })
     .first()
