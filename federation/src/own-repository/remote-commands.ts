@@ -1,8 +1,9 @@
 import { UsageError } from '../release/commands/command-line';
-import { approve, canary, check, explain, preview, release, releases, rollback } from '../release/commands';
+import { approve, canary, check, explain, preview, release, rollback } from '../release/commands';
 import { buildRemote, watchRemote } from './build-remote';
 import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';
+import { listReleases } from './list-releases';
 import { ownRemote } from './own-remote';
 
 type Command = (args: string[]) => Promise<void>;
@@ -16,7 +17,7 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   preview [off <build>]    show it to visitors who open a link
   release                  show it to everyone; release off takes the remote off the site
   rollback [build]         make an earlier build live again
-  releases [name]          list what is live, since when and by whom; of one remote or of all
+  releases [name | all]    list what is live of your remote, since when and by whom; or of others
   explain <address>        say which builds a visitor gets on a page, and why; --cookie: as this browser
   approve <id> <name@build>…
                            approve a change that another team requested
@@ -31,7 +32,7 @@ const ofRemote =
   };
 
 const ofSite =
-  (command: typeof releases): Command =>
+  (command: typeof explain): Command =>
   async (args) =>
     command(args, await ownRemote(process.cwd()));
 
@@ -57,7 +58,7 @@ export const commands: Readonly<Record<string, Command>> = {
   preview: ofRemote(preview),
   release: ofRemote(release),
   rollback: ofRemote(rollback),
-  releases: ofSite(releases),
+  releases: (args) => listReleases(args, process.cwd()),
   explain: ofSite(explain),
   approve: ofSite(approve),
 };
