@@ -8,6 +8,7 @@ import { findScreens } from '../workspace/find-screens';
 import { findCatalogues, languageFacts } from './catalogues';
 import { type ClientBuild, clientConfig } from './client-config';
 import { LateFiles } from './late-files';
+import { LentImports } from './lent-imports';
 import { neededLibraries } from './library-facts';
 import { manifestFacts } from './manifest-facts';
 import { frameworkGroup } from './mounted-framework';
@@ -24,11 +25,19 @@ const experiments: ClientBuild['federation']['experiments'] = {
 const surfaceIn = async (folder: string): Promise<Surface> =>
   ((await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface }).default;
 
+async function rulesIn(folder: string): ReturnType<typeof teamRules> {
+  const rulesFor = await teamRules(folder);
+  return (runsOn) => {
+    const { plugins = [], ...rules } = rulesFor(runsOn);
+    return { ...rules, plugins: [...plugins, new LentImports(folder)] };
+  };
+}
+
 /** The complete build of a remote, from its folder alone. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const surface = await surfaceIn(folder);
   const screens = findScreens(folder);
-  const rulesFor = await teamRules(folder);
+  const rulesFor = await rulesIn(folder);
   const build = buildId(folder);
   const catalogues = findCatalogues(folder, { takesShared: true });
   const facts = manifestFacts({
