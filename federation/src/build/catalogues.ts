@@ -8,7 +8,7 @@ import type { Surface } from '../surface/surface';
 import { projectRoot } from '../workspace/lock-file';
 import { installedFolder, sourcePackages } from '../workspace/package-facts';
 import { inlineModule } from './lean-runtime/inline-modules';
-import { sharedOwners } from './shared-libraries';
+import { sharedOwners } from './lent-libraries/shared-libraries';
 
 /** The catalogue files of a deployable by language: its own, and those of the packages that it bundles. */
 export type CatalogueFiles = ReadonlyMap<string, readonly string[]>;

@@ -8,13 +8,13 @@ import { findScreens } from '../workspace/find-screens';
 import { findCatalogues, languageFacts } from './catalogues';
 import { type ClientBuild, clientConfig } from './client-config';
 import { LateFiles } from './late-files';
-import { LentImports } from './lent-imports';
-import { neededLibraries } from './library-facts';
+import { LentImports } from './lent-libraries/lent-imports';
+import { neededLibraries } from './lent-libraries/library-facts';
 import { manifestFacts } from './manifest-facts';
 import { frameworkGroup } from './mounted-framework';
 import { asExposes, mountedScreens, serverEntry } from './screens';
 import { serverConfig } from './server-config';
-import { sharedByRemote, sharedRequests } from './shared-libraries';
+import { sharedByRemote, sharedRequests } from './lent-libraries/shared-libraries';
 import { teamRules } from './team-rules';
 
 const experiments: ClientBuild['federation']['experiments'] = {

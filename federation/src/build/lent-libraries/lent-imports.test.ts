@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import webpack, { type StatsError } from 'webpack';
-import { tempFolder, writeFiles } from '../testing/temp-folder';
+import { tempFolder, writeFiles } from '#testing/temp-folder';
 import { LentImports, lentImportFault } from './lent-imports';
 
 describe('an import of a lent library', () => {

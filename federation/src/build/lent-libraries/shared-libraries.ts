@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { declaredRange, installedVersion } from '../workspace/package-facts';
+import { declaredRange, installedVersion } from '#workspace/package-facts';
 import { neededRange } from './needed-range';
 
 /**

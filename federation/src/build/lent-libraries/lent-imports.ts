@@ -6,7 +6,7 @@ interface Import extends Dependency {
   request?: string;
 }
 
-/** What a source imports in place of a part of a library that the site lends whole. */
+/** Imports that replace those of a part of a lent library, in words. */
 const advice: Readonly<Record<string, string>> = {
   'react-dom/server': 'The site renders screens by itself where src/remote.ts has `render`. Only tests import it',
   'react-dom/client': "The shell mounts screens. To render elsewhere in the page, import createPortal from 'react-dom'",

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { satisfies } from '../gate/version-range';
+import { satisfies } from '#gate/version-range';
 import { neededRange } from './needed-range';
 
 describe('the range of a lent library that a build needs', () => {
