@@ -5,6 +5,7 @@ import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';
 import { listReleases } from './list-releases';
 import { ownRemote } from './own-remote';
+import { checkTypes } from './remote-types';
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -12,7 +13,7 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   create <name>            create a remote in a folder of that name; --framework vue: with a Vue screen
   build [--watch]          build it into dist/
   dev --against <address>  run it inside a deployed site, on this machine only
-  check                    list what a release would refuse or warn about
+  check                    check the types, and list what a release would refuse or warn about
   canary <share>% | off    show the build to a share of visitors; --until-sure: grow the share automatically
   preview [off <build>]    show it to visitors who open a link
   release                  show it to everyone; release off takes the remote off the site
@@ -36,6 +37,11 @@ const ofSite =
   async (args) =>
     command(args, await ownRemote(process.cwd()));
 
+async function checkRemote(args: string[]): Promise<void> {
+  await checkTypes(process.cwd());
+  await ofRemote(check)(args);
+}
+
 async function build(args: string[]): Promise<void> {
   const [option, ...others] = args;
   if (others.length > 0 || (option !== undefined && option !== '--watch')) throw new UsageError(usage);
@@ -53,7 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
   create,
   build,
   dev: (args) => developRemote(args, process.cwd(), usage),
-  check: ofRemote(check),
+  check: checkRemote,
   canary: ofRemote(canary),
   preview: ofRemote(preview),
   release: ofRemote(release),
