@@ -43,8 +43,15 @@ export const cataloguesModule = (catalogues: CatalogueFiles): string => {
   );
 };
 
-const readTexts = (files: readonly string[]): Catalogue =>
-  Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue)) as Catalogue;
+const readTexts = (files: readonly string[]): Catalogue => Object.assign({}, ...files.map(readCatalogue)) as Catalogue;
+
+function readCatalogue(file: string): Catalogue {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  } catch (error) {
+    throw new Error(`${file} can’t be read: ${(error as Error).message}`);
+  }
+}
 
 const scriptOf = (language: string, files: readonly string[]): string =>
   `Object.assign(globalThis.foodCourtTexts ??= {}, ${JSON.stringify({ '': language, ...readTexts(files) })});`;

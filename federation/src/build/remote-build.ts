@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
+import { development } from '../config/env';
 import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
 import { findScreens } from '../workspace/find-screens';
 import { findCatalogues, languageFacts } from './catalogues';
 import { type ClientBuild, clientConfig } from './client-config';
+import { FaultReport } from './faults';
 import { LateFiles } from './late-files';
 import { LentImports } from './lent-libraries/lent-imports';
 import { neededLibraries } from './lent-libraries/library-facts';
@@ -27,9 +29,10 @@ const surfaceIn = async (folder: string): Promise<Surface> =>
 
 async function rulesIn(folder: string): ReturnType<typeof teamRules> {
   const rulesFor = await teamRules(folder);
+  const own = [new LentImports(folder), ...(development ? [new FaultReport(folder)] : [])];
   return (runsOn) => {
     const { plugins = [], ...rules } = rulesFor(runsOn);
-    return { ...rules, plugins: [...plugins, new LentImports(folder)] };
+    return { ...rules, plugins: [...plugins, ...own] };
   };
 }
 

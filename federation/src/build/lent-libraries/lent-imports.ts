@@ -24,7 +24,7 @@ export function lentImportFault(request: string): string | undefined {
   const instead = advice[request] ?? (owner === undefined || isLent ? undefined : `Import it from '${owner}'`);
   if (instead === undefined) return undefined;
   const lent = owner ?? /'([^']+)'/.exec(instead)?.[1];
-  return `${request} would be a second copy of code that a page has once: the site lends ${lent}, and only as a whole. ${instead}.`;
+  return `'${request}' would be a second copy of code that a page has once: the site lends ${lent}, and only as a whole. ${instead}.`;
 }
 
 /** Refuses such imports in the sources of a remote. Libraries of others may import what they like. */
