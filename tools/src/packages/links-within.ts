@@ -1,12 +1,12 @@
 import path from 'node:path';
 
 const { posix } = path;
-/** A link to a file, and one that is only a reason in brackets. Those to other sites have a scheme. */
+/** Matches links to files, with the brackets around one that only gives a reason. A link to another site has a scheme. */
 const link = /( \()?\[([^\]]+)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]+)?\)(\))?/g;
 
 /**
- * Points the links of a document to the documents that are packed with it. Of other links only the words stay, because
- * whoever installs the package does not have this repository.
+ * Points the links of a document to the documents that are packed with it. Other links become their words,
+ * because whoever installs the package does not have this repository.
  */
 export function linksWithin(text: string, from: string, packed: ReadonlyMap<string, string>): string {
   const place = packed.get(from) ?? from;

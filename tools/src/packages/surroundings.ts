@@ -5,12 +5,15 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 import { changelog, publishedManifest, readManifest } from './package-manifest';
 import { linksWithin } from './links-within';
 
-/** The documents of a package: where they are in this repository, and where in the archive. */
+/** The guides for a team with a repository of its own. */
+const guides = ['own-repository', 'add-a-page', 'translate', 'canary', 'teams'];
+
+/** The documents of a package: their paths in this repository, and those in the archive. */
 const documentsOf = (name: string): ReadonlyMap<string, string> =>
   new Map([
     [`${name}/README.md`, 'README.md'],
     [`${name}/${changelog}`, changelog],
-    ...(name === 'federation' ? [['docs/how-to/own-repository.md', 'docs/own-repository.md'] as const] : []),
+    ...(name === 'federation' ? guides.map((guide) => [`docs/how-to/${guide}.md`, `docs/${guide}.md`] as const) : []),
   ]);
 
 /** Writes everything of an archive except its code: the manifest, the license, the documents and the starter. */

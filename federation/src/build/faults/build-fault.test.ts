@@ -55,7 +55,7 @@ describe('a fault of a build', () => {
     );
   });
 
-  test('of a style is found by the words of PostCSS', () =>
+  test('is found in a style by the words of PostCSS', () =>
     assert.equal(
       lineOf(
         `Module build failed (from ./node_modules/css-loader/dist/cjs.js):\n\nSyntaxError\n\n(3:3) ${absolute('src/offers.css')} Unexpected }\n\n  1 | .offer`,
@@ -63,7 +63,7 @@ describe('a fault of a build', () => {
       'src/offers.css:3:3 Unexpected }',
     ));
 
-  test('of a template is found by the words of its compiler', () =>
+  test('is found in a template by the words of its compiler', () =>
     assert.equal(
       lineOf(
         `Module Error (from ./node_modules/vue-loader/dist/index.js):\n\nVueCompilerError: Element is missing end tag.\nAt ${absolute('src/offers.vue')}:2:3`,
@@ -71,7 +71,7 @@ describe('a fault of a build', () => {
       'src/offers.vue:2:3 Element is missing end tag.',
     ));
 
-  test('of an import is found by its words in the module, because webpack has the place in the compiled one', () =>
+  test('is found in a module by what it quotes, because webpack has the place in the compiled one', () =>
     assert.equal(
       lineOf("Module not found: Error: Can't resolve './ofers.css' in '/src'\nDid you mean './offers.css'?", {
         moduleName: './src/offers.tsx',
@@ -80,10 +80,10 @@ describe('a fault of a build', () => {
       "src/offers.tsx:1:8 Can't resolve './ofers.css' in '/src'\n  Did you mean './offers.css'?",
     ));
 
-  test('without a place has its message only', () =>
+  test('has its message only when its place is unknown', () =>
     assert.equal(lineOf('Error: no entry found', { moduleName: './gone.ts' }), ' no entry found'));
 
-  test('that both bundles have is listed once', () => {
+  test('is listed once when both bundles have it', () => {
     const places = buildFaults(
       [
         { message: swc, moduleName: './src/offers.tsx' },
