@@ -40,3 +40,12 @@ function show({ title, text }) {
   shown.showPopover();
 }
 `;
+
+/** Stands for each page until the first build, which may wait for a mistake to be corrected. */
+export const pageBeforeBuild = `<!doctype html>
+<html lang="en">
+<title>Building …</title>
+<p>The first build has not finished. This page opens by itself.</p>
+<script defer src="${reloadScript}"></script>
+</html>
+`;

@@ -121,6 +121,15 @@ describe('a page of the deployed site', () => {
     );
   });
 
+  test('waits for the first build, and then opens by itself', async (t) => {
+    const early = proxyServer({ origins, builds: new LocalBuilds(), reload }).listen(0, '127.0.0.1');
+    t.after(() => early.close());
+    await once(early, 'listening');
+    const address = `http://127.0.0.1:${portOf({ address: () => early.address() })}/`;
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    assert.match(`${answer.status} ${await answer.text()}`, /^503 [^]*<script defer src="\/local-build\/reload\.js">/);
+  });
+
   test('is not changed when another server answers', async () => {
     handle = (_asked, answer) => answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     const answer = await get('/');

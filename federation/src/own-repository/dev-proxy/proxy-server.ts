@@ -12,7 +12,7 @@ import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
 import { DeployedSite } from './deployed-site';
 import type { LocalBuilds } from './local-builds';
 import type { LocalReload } from './local-reload';
-import { pageScript, reloadNews, reloadScript } from './page-script';
+import { pageBeforeBuild, pageScript, reloadNews, reloadScript } from './page-script';
 
 interface Parts {
   origins: Origins;
@@ -49,6 +49,7 @@ async function answer(
   if (pathname === lineupNewsAddress)
     return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
   const isPage = /\btext\/html\b/.test(request.headers.accept ?? '');
+  if (isPage && builds.isEmpty) return send(response, 503, 'text/html; charset=utf-8', pageBeforeBuild);
   if (isPage) reload.forgetFaultOfPage();
   return site.answer(
     request,
