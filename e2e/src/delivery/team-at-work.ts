@@ -49,7 +49,6 @@ export async function teamAtWork(product: OwnProduct, registry: PackageRegistry,
   const run = async (line: string): Promise<string> => {
     if (line.startsWith('cd ')) {
       cwd = path.join(cwd, line.slice('cd '.length));
-      await nameRegistry(cwd, registry.address);
       return '';
     }
     if (line.startsWith('export ')) {

@@ -6,12 +6,12 @@ import { cataloguesModule, findCatalogues, languageFacts } from './catalogues';
 
 const texts = { Soups: 'Soupes', 'Buy Now': 'Acheter' };
 
-function createDeployable() {
+function createDeployable(french = JSON.stringify(texts)) {
   const folder = tempFolder();
   writeFiles(folder, {
     'package.json': '{"name":"kitchen","version":"1.0.0"}',
     'package-lock.json': '{"packages":{}}',
-    'src/languages/fr.json': JSON.stringify(texts),
+    'src/languages/fr.json': french,
     'src/languages/readme.md': 'no catalogue',
   });
   return findCatalogues(folder, { takesShared: true });
@@ -32,3 +32,9 @@ test('the server’s module contains the texts and the code of each language', (
   assert.match(source, /import texts0 from ".*fr\.json"/);
   assert.match(source, /\.fr \?\?= \{ '': 'fr' \}, texts0/);
 });
+
+test('a catalogue that is no JSON is named', () =>
+  assert.throws(
+    () => languageFacts(createDeployable('{"Soups": }'), defineSurface({ name: 'kitchen', routes: [] })),
+    /fr\.json can’t be read: /,
+  ));

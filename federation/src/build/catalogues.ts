@@ -8,7 +8,7 @@ import type { Surface } from '../surface/surface';
 import { projectRoot } from '../workspace/lock-file';
 import { installedFolder, sourcePackages } from '../workspace/package-facts';
 import { inlineModule } from './lean-runtime/inline-modules';
-import { sharedOwners } from './shared-libraries';
+import { sharedOwners } from './lent-libraries/shared-libraries';
 
 /** The catalogue files of a deployable by language: its own, and those of the packages that it bundles. */
 export type CatalogueFiles = ReadonlyMap<string, readonly string[]>;
@@ -43,8 +43,15 @@ export const cataloguesModule = (catalogues: CatalogueFiles): string => {
   );
 };
 
-const readTexts = (files: readonly string[]): Catalogue =>
-  Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue)) as Catalogue;
+const readTexts = (files: readonly string[]): Catalogue => Object.assign({}, ...files.map(readCatalogue)) as Catalogue;
+
+function readCatalogue(file: string): Catalogue {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  } catch (error) {
+    throw new Error(`${file} can’t be read: ${(error as Error).message}`);
+  }
+}
 
 const scriptOf = (language: string, files: readonly string[]): string =>
   `Object.assign(globalThis.foodCourtTexts ??= {}, ${JSON.stringify({ '': language, ...readTexts(files) })});`;

@@ -1,19 +1,22 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
+import { development } from '../config/env';
 import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
 import { findScreens } from '../workspace/find-screens';
 import { findCatalogues, languageFacts } from './catalogues';
 import { type ClientBuild, clientConfig } from './client-config';
+import { FaultReport } from './faults';
 import { LateFiles } from './late-files';
-import { neededLibraries } from './library-facts';
+import { LentImports } from './lent-libraries/lent-imports';
+import { neededLibraries } from './lent-libraries/library-facts';
 import { manifestFacts } from './manifest-facts';
 import { frameworkGroup } from './mounted-framework';
 import { asExposes, mountedScreens, serverEntry } from './screens';
 import { serverConfig } from './server-config';
-import { sharedByRemote, sharedRequests } from './shared-libraries';
+import { sharedByRemote, sharedRequests } from './lent-libraries/shared-libraries';
 import { teamRules } from './team-rules';
 
 const experiments: ClientBuild['federation']['experiments'] = {
@@ -24,11 +27,20 @@ const experiments: ClientBuild['federation']['experiments'] = {
 const surfaceIn = async (folder: string): Promise<Surface> =>
   ((await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface }).default;
 
+async function rulesIn(folder: string): ReturnType<typeof teamRules> {
+  const rulesFor = await teamRules(folder);
+  const own = [new LentImports(folder), ...(development ? [new FaultReport(folder)] : [])];
+  return (runsOn) => {
+    const { plugins = [], ...rules } = rulesFor(runsOn);
+    return { ...rules, plugins: [...plugins, ...own] };
+  };
+}
+
 /** The complete build of a remote, from its folder alone. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const surface = await surfaceIn(folder);
   const screens = findScreens(folder);
-  const rulesFor = await teamRules(folder);
+  const rulesFor = await rulesIn(folder);
   const build = buildId(folder);
   const catalogues = findCatalogues(folder, { takesShared: true });
   const facts = manifestFacts({

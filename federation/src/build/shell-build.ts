@@ -8,10 +8,10 @@ import { cataloguesModule, findCatalogues, languageFacts } from './catalogues';
 import { clientConfig } from './client-config';
 import { knownNames, manifestFacts } from './manifest-facts';
 import { LateFiles } from './late-files';
-import { providedLibraries } from './library-facts';
+import { providedLibraries } from './lent-libraries/library-facts';
 import { clientAddressModule, serverAddressModule } from './lean-runtime/inline-modules';
 import { serverConfig } from './server-config';
-import { sharedByShell } from './shared-libraries';
+import { sharedByShell } from './lent-libraries/shared-libraries';
 
 /** Fonts for text and headings, one file each for all weights. Other alphabets load when a page needs them. */
 const firstFonts = ['figtree-latin-wght-normal', 'barlow-semi-condensed-latin-600-normal'];

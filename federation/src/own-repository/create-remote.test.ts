@@ -30,7 +30,11 @@ describe('a new remote', () => {
       assert.doesNotMatch(file + readFileSync(path.join(folder, file), 'utf8'), /starter/i, file);
     const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
     assert.match(read('src/remote.ts'), /title: 'Daily offers'/);
-    return { read, screens: Object.entries(findScreens(folder)) };
+    const texts = files
+      .filter((file) => /(\.tsx?|\.vue)$/.test(file) && !file.includes('.test.'))
+      .flatMap((file) => [...read(file).matchAll(/(?:\bt\(|(?:title|description|label): )'([^']+)'/g)])
+      .map(([, text = '']) => text);
+    return { read, texts: new Set(texts), screens: Object.entries(findScreens(folder)) };
   };
 
   test('uses its own name everywhere and has a React screen', async (t) => {
@@ -52,6 +56,23 @@ describe('a new remote', () => {
       read('src/screens/daily-offers/daily-offers.mount.ts'),
       /import DailyOffersScreen from '.\/daily-offers.vue'/,
     );
+  });
+
+  for (const framework of ['react', 'vue'])
+    test(`has each of its texts in French with ${framework}`, async (t) => {
+      const { read, texts } = await create(t, framework);
+      assert.ok(texts.has('Daily offers') && texts.has('We couldn’t load the dishes'));
+      const french = JSON.parse(read('src/languages/fr.json')) as Record<string, string>;
+      assert.deepEqual(Object.keys(french).sort(), [...texts].sort());
+    });
+
+  test('installs from the registries of the folder in which it is created', async (t) => {
+    t.mock.method(console, 'log', () => undefined);
+    const parent = tempFolder();
+    writeFiles(parent, { '.npmrc': '@food-court:registry=https://npm.example/\n_auth=secret\n' });
+    await createRemote('reviews', parent);
+    const written = readFileSync(path.join(parent, 'reviews/.npmrc'), 'utf8');
+    assert.equal(written, '@food-court:registry=https://npm.example/\n');
   });
 
   test('is not created for a framework without a starter', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registrySettings } from './registry-settings';
 
 /** The folder is next to src/ here and next to dist/ in the published package. */
 const starter = fileURLToPath(new URL('../../starter', import.meta.url));
@@ -23,11 +24,19 @@ export async function createRemote(name: string, parent: string, framework = 're
     // npm excludes .gitignore files from packages.
     await rename(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
     await nameAfter(name, folder);
+    await nameRegistries(parent, folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
   console.log(`✔ ${folder}\n  cd ${name}\n  npm install\n  npm test`);
+}
+
+/** npm reads only the .npmrc beside a package.json, not that of the folder in which the remote was created. */
+async function nameRegistries(parent: string, folder: string): Promise<void> {
+  const given = path.join(parent, '.npmrc');
+  const settings = existsSync(given) ? registrySettings(await readFile(given, 'utf8')) : '';
+  if (settings !== '') await writeFile(path.join(folder, '.npmrc'), settings);
 }
 
 const capital = (text: string): string => (text[0] ?? '').toUpperCase() + text.slice(1);

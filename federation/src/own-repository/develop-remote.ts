@@ -3,6 +3,7 @@ import { environment } from '../config/env';
 import { devProxyPort, runDevProxy } from './dev-proxy/run-dev-proxy';
 import { WatchingCompiler } from '../build/watch';
 import { ownName } from './own-remote';
+import { watchTypes } from './remote-types';
 
 /** Shows the remote of this folder inside a deployed site, on this machine only. */
 export async function developRemote(args: readonly string[], folder: string, usage: string): Promise<void> {
@@ -13,6 +14,7 @@ export async function developRemote(args: readonly string[], folder: string, usa
   const name = await ownName(folder);
   const [, program = ''] = process.argv;
   const compiler = new WatchingCompiler({ name, folder, command: [program, 'build', '--watch'] });
+  watchTypes(folder);
   await runDevProxy({ name, compiler, site: site.origin, host: environment.HOST || '127.0.0.1', port: portFrom() });
 }
 

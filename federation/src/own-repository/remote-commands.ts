@@ -1,9 +1,11 @@
 import { UsageError } from '../release/commands/command-line';
-import { approve, canary, check, explain, preview, release, releases, rollback } from '../release/commands';
+import { approve, canary, check, explain, preview, release, rollback } from '../release/commands';
 import { buildRemote, watchRemote } from './build-remote';
 import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';
+import { listReleases } from './list-releases';
 import { ownRemote } from './own-remote';
+import { checkTypes } from './remote-types';
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -11,12 +13,12 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   create <name>            create a remote in a folder of that name; --framework vue: with a Vue screen
   build [--watch]          build it into dist/
   dev --against <address>  run it inside a deployed site, on this machine only
-  check                    list what a release would refuse or warn about
+  check                    check the types, and list what a release would refuse or warn about
   canary <share>% | off    show the build to a share of visitors; --until-sure: grow the share automatically
   preview [off <build>]    show it to visitors who open a link
   release                  show it to everyone; release off takes the remote off the site
   rollback [build]         make an earlier build live again
-  releases [name]          list what is live, since when and by whom; of one remote or of all
+  releases [name | all]    list what is live of your remote, since when and by whom; or of others
   explain <address>        say which builds a visitor gets on a page, and why; --cookie: as this browser
   approve <id> <name@build>…
                            approve a change that another team requested
@@ -31,9 +33,14 @@ const ofRemote =
   };
 
 const ofSite =
-  (command: typeof releases): Command =>
+  (command: typeof explain): Command =>
   async (args) =>
     command(args, await ownRemote(process.cwd()));
+
+async function checkRemote(args: string[]): Promise<void> {
+  await checkTypes(process.cwd());
+  await ofRemote(check)(args);
+}
 
 async function build(args: string[]): Promise<void> {
   const [option, ...others] = args;
@@ -52,12 +59,12 @@ export const commands: Readonly<Record<string, Command>> = {
   create,
   build,
   dev: (args) => developRemote(args, process.cwd(), usage),
-  check: ofRemote(check),
+  check: checkRemote,
   canary: ofRemote(canary),
   preview: ofRemote(preview),
   release: ofRemote(release),
   rollback: ofRemote(rollback),
-  releases: ofSite(releases),
+  releases: (args) => listReleases(args, process.cwd()),
   explain: ofSite(explain),
   approve: ofSite(approve),
 };

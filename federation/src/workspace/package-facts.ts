@@ -13,6 +13,10 @@ const readPackage = (folder: string): PackageJson =>
 
 export const dependenciesOf = (folder: string): string[] => Object.keys(readPackage(folder).dependencies ?? {});
 
+/** The range of a dependency as package.json has it. */
+export const declaredRange = (name: string, folder: string): string | undefined =>
+  readPackage(folder).dependencies?.[name];
+
 /** Resolves a package like Node, from a folder upwards. Returns undefined when it is not installed. */
 export function installedFolder(name: string, from: string): string | undefined {
   const folder = path.join(from, 'node_modules', name);

@@ -5,6 +5,9 @@ import { repositoryRoot } from '@food-court/federation/workspace';
 /** The packages that remotes in other repositories use, in the order of their dependencies. */
 export const publishedPackages = ['shared-api', 'shared-ui', 'shared-auth', 'federation'];
 
+/** npm adds only the README and the license by itself. */
+export const changelog = 'CHANGELOG.md';
+
 export interface PackageManifest {
   name: string;
   version: string;
@@ -48,7 +51,7 @@ export function publishedManifest({ private: _private, devDependencies: _dev, ..
     ...manifest,
     license,
     engines: { node: '>=20.19' },
-    files: ['dist', 'starter'],
+    files: ['dist', 'docs', 'starter', changelog],
     sideEffects: manifest.sideEffects && manifest.sideEffects.map(compiledFile),
     bin: manifest.bin && mapValues(manifest.bin, compiledFile),
     exports: mapValues(manifest.exports, compiledExport),

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { compilePackage } from './compile-package';
-import { publishedFiles, publishedManifest, publishedPackages, readManifest } from './package-manifest';
+import { publishedFiles, publishedPackages, readManifest } from './package-manifest';
 import { recordOffer, requireVersions } from './published-offer';
+import { writeSurroundings } from './surroundings';
 import { writeTypes } from './write-types';
 
 const run = promisify(execFile);
@@ -38,10 +38,7 @@ async function packPackage(name: string, work: string, folder: string): Promise<
   const manifest = readManifest(name);
   await recordOffer(name, path.join(work, 'dist'));
   await compilePackage(source, publishedFiles(manifest), path.join(work, 'dist'));
-  for (const extra of ['README.md', 'starter'])
-    if (existsSync(path.join(source, extra)))
-      await cp(path.join(source, extra), path.join(work, extra), { recursive: true });
-  await writeFile(path.join(work, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2));
+  await writeSurroundings(name, work);
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: work,
     shell: process.platform === 'win32',

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, test } from 'node:test';
+import type { Surface } from '@food-court/federation/surface';
 import { repositoryRoot } from '@food-court/federation/workspace';
 import { canary, preview, release, rollback } from './commands';
 import { commandSite } from './testing/command-site';
+import { finishedBuild } from './testing/finished-build';
 
 const site = commandSite();
 
@@ -117,14 +119,24 @@ describe('a command that fails', () => {
 describe('npm run preview', () => {
   test('and npm run canary can show the first build of a new remote', async () => {
     await preview(['payments', '--json'], site.sourceOf('p1'));
-    assert.match(site.answer<{ address: string }>().address, /\/\?mfe=payments@p1$/);
+    assert.match(site.answer<{ address: string }>().address, /^http:\/\/[^/]+\/payments\?mfe=payments@p1$/);
     await canary(['payments', '10'], site.sourceOf('p1'));
     assert.equal(site.output.pop(), '✔ payments p1 is shown to 10 % of the visitors, no build of it to the others.');
   });
 
-  test('prints the address of a preview, and ends it', async () => {
+  test('prints the address of the landing page when each page of the remote needs a parameter', async () => {
+    const surface: Surface = {
+      name: 'payments',
+      routes: [{ path: '/pay/:id', screen: 'payments/home', access: 'anyone', render: 'browser', title: 'Pay' }],
+    };
+    const folderOf = (): string => finishedBuild(site.folder, 'payments', 'p1', { surface, screens: ['home'] });
+    await preview(['payments', '--json'], { ...site.sourceOf('p1'), folderOf });
+    assert.match(site.answer<{ address: string }>().address, /^http:\/\/[^/]+\/\?mfe=payments@p1$/);
+  });
+
+  test('prints the address of a page with the build, and ends the preview', async () => {
     await preview(['storefront', '--json'], site.sourceOf('b3'));
-    assert.match(site.answer<{ address: string }>().address, /^http.*\/\?mfe=storefront@b3$/);
+    assert.match(site.answer<{ address: string }>().address, /^http:\/\/[^/]+\/storefront\?mfe=storefront@b3$/);
     await preview(['storefront', 'off', 'b3', '--json']);
     assert.deepEqual(site.answer(), { name: 'storefront', build: 'b3' });
   });

@@ -37,7 +37,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
       assert.match(output, /Tests: +1 passed, 1 total/);
     });
 
-    test('sees the remote and each edit inside the deployed site before the release', async () => {
+    test('sees the remote, each edit and each mistake inside the deployed site before the release', async () => {
       const shown = await team.start('Look at it before anybody else');
       try {
         await withBrowser(async (browser) => {
@@ -49,12 +49,27 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
           await page.getByText(newLead).waitFor();
           await edit(newLead, lead);
           await page.getByText(lead).waitFor();
+          await edit('const { data,', 'const { data,,');
+          await page
+            .getByRole('alert')
+            .getByText(/src\/screens\/reviews\/reviews\.screen\.tsx:\d+:16/)
+            .waitFor();
+          await edit('const { data,,', 'const { data,');
+          await page.getByRole('alert').waitFor({ state: 'detached' });
+          await page.getByText(lead).waitFor();
           await page.close();
         });
         assert.equal((await fetch(`${product.origin}/reviews`)).status, 404);
       } finally {
         await shown.stop();
       }
+    });
+
+    test('is refused by the check when its types have faults', async () => {
+      await team.run(`export RELEASE_SITE=${product.origin}`);
+      await edit('formatDollars(price)', 'formatDollars(title)');
+      await assert.rejects(team.run('npm run check'), /src\/screens\/reviews\/reviews\.screen\.tsx\(\d+,\d+\): error/);
+      await edit('formatDollars(title)', 'formatDollars(price)');
     });
 
     test('checks and releases the remote with a token', async () => {

@@ -55,6 +55,9 @@ const lent: readonly [library: string, text: string][] = [
 const libraryFaults = (text: string): string[] =>
   lent
     .filter(([, mark]) => text.includes(mark))
-    .map(([library]) => `has a copy of ${library}, which the site provides. Leave it out of this build`);
+    .map(
+      ([library]) =>
+        `has a copy of ${library}, which the site provides. Import it as '${library}', not by a path inside it, and leave out libraries that bring their own copy`,
+    );
 
 const formatNumber = (bytes: number): string => bytes.toLocaleString('en-GB');

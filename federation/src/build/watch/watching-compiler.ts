@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { unwatchFile, watchFile } from 'node:fs';
+import type { BuildFault, FaultNews } from '#build/faults/index';
 import { environment } from '#config/env';
 import { readStamp, stampFile } from '#workspace/index';
 import { stopChild } from './stop-child';
@@ -19,16 +20,23 @@ export class WatchingCompiler {
 
   constructor(private readonly compiling: Compiling) {}
 
-  /** Calls `onBuilt` after each build. Resolves after the first call, and fails if that one fails. */
-  start(onBuilt: (folder: string) => Promise<void>): Promise<void> {
+  /**
+   * Calls `onBuilt` after each build, or `onFaults` when its sources have faults. Resolves after the first build, and fails
+   * if that call of `onBuilt` fails.
+   */
+  start(
+    onBuilt: (folder: string) => Promise<void>,
+    onFaults: (faults: readonly BuildFault[]) => void = () => {},
+  ): Promise<void> {
     const { name, folder, command } = this.compiling;
     const compiler = spawn(process.execPath, command, {
       cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...environment, NODE_ENV: 'development' },
       detached: true,
     });
     this.compiler = compiler;
+    compiler.on('message', ({ faults }: FaultNews) => faults.length > 0 && onFaults(faults));
     return new Promise((resolve, reject) => {
       let isFirst = true;
       const failed = (error: Error): void => (isFirst ? reject(error) : console.error(`✖ ${error.message}`));

@@ -6,7 +6,7 @@ import {
   type PageState,
 } from '#discovery/index';
 import type { LocalBuild } from './local-builds';
-import { reloadScript } from './local-reload';
+import { reloadScript } from './page-script';
 
 /** The origins of the deployed site and of the proxy. */
 export interface Origins {

@@ -10,6 +10,10 @@ const maxBuilds = 5;
 export class LocalBuilds {
   private builds: LocalBuild[] = [];
 
+  get isEmpty(): boolean {
+    return this.builds.length === 0;
+  }
+
   get current(): LocalBuild {
     const [current] = this.builds;
     if (!current) throw new Error('Nothing has been built yet');

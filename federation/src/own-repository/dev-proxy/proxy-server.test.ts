@@ -7,6 +7,7 @@ import type { LineupNews, Manifest, PageState } from '#discovery/index';
 import { proxyServer } from './proxy-server';
 import { type LocalBuild, LocalBuilds } from './local-builds';
 import { LocalReload } from './local-reload';
+import { listen } from './testing/listen';
 
 const manifestOf = (name: string, build: string): Manifest => ({
   metaData: {
@@ -120,6 +121,15 @@ describe('a page of the deployed site', () => {
     );
   });
 
+  test('waits for the first build, and then opens by itself', async (t) => {
+    const early = proxyServer({ origins, builds: new LocalBuilds(), reload }).listen(0, '127.0.0.1');
+    t.after(() => early.close());
+    await once(early, 'listening');
+    const address = `http://127.0.0.1:${portOf({ address: () => early.address() })}/`;
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    assert.match(`${answer.status} ${await answer.text()}`, /^503 [^]*<script defer src="\/local-build\/reload\.js">/);
+  });
+
   test('is not changed when another server answers', async () => {
     handle = (_asked, answer) => answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     const answer = await get('/');
@@ -176,23 +186,22 @@ describe('an open tab', () => {
     builds.add(local);
   });
 
-  test('is notified of the next local build', async () => {
-    const [asked] = (await once(request(`${origins.proxy}/local-build/news`).end(), 'response')) as [IncomingMessage];
-    await once(asked, 'data');
-    reload.notifyBuilt();
-    const [news] = (await once(asked, 'data')) as [Buffer];
-    assert.match(news.toString(), /^event: built\n/);
-    asked.destroy();
-  });
-
-  test('reports failures to the developer only', async (t) => {
+  test('reports failures to the developer only, in the terminal and over the page until it is opened again', async (t) => {
     const said: string[] = [];
     t.mock.method(console, 'error', (line: string) => said.push(line));
+    const open = await listen(`${origins.proxy}/local-build/news`);
     const answer = await fetch(`${origins.proxy}/client-reports`, {
       method: 'POST',
       body: JSON.stringify({ name: 'bar', path: '/drinks', message: 'no ice' }),
     });
     assert.deepEqual([answer.status, said], [204, ['✖ bar failed in the browser at /drinks: no ice']]);
+    assert.equal(await open.next(), 'fault {"title":"bar failed at /drinks","text":"no ice"}');
+    handle = (_asked, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('');
+    await (await get('/drinks')).text();
+    const again = await listen(`${origins.proxy}/local-build/news`);
+    reload.notifyBuilt();
+    assert.equal(await again.next(), 'built ');
+    for (const page of [open, again]) page.close();
   });
 });
 

@@ -11,7 +11,8 @@ import { contentTypeOf } from '#release/index';
 import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
 import { DeployedSite } from './deployed-site';
 import type { LocalBuilds } from './local-builds';
-import { reloadNews, reloadScript, reloadSource, type LocalReload } from './local-reload';
+import type { LocalReload } from './local-reload';
+import { pageBeforeBuild, pageScript, reloadNews, reloadScript } from './page-script';
 
 interface Parts {
   origins: Origins;
@@ -41,13 +42,15 @@ async function answer(
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const file = builds.file(pathname);
   if (file) return send(response, 200, contentTypeOf(pathname), file);
-  if (pathname === reloadScript) return send(response, 200, contentTypeOf(pathname), reloadSource);
+  if (pathname === reloadScript) return send(response, 200, contentTypeOf(pathname), pageScript);
   if (pathname === reloadNews) return reload.addPage(response);
-  if (pathname === clientReportsAddress && request.method === 'POST') return printReport(request, response);
+  if (pathname === clientReportsAddress && request.method === 'POST') return showReport(request, response, reload);
   if (request.method !== 'GET') return site.answer(request, response);
   if (pathname === lineupNewsAddress)
     return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
   const isPage = /\btext\/html\b/.test(request.headers.accept ?? '');
+  if (isPage && builds.isEmpty) return send(response, 503, 'text/html; charset=utf-8', pageBeforeBuild);
+  if (isPage) reload.forgetFaultOfPage();
   return site.answer(
     request,
     response,
@@ -62,9 +65,10 @@ function newsOf(body: string, builds: LocalBuilds): string {
 }
 
 /** Shows failures to the developer, because they must not count as failures of the site's own builds. */
-async function printReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function showReport(request: IncomingMessage, response: ServerResponse, reload: LocalReload): Promise<void> {
   const { name, path, message } = JSON.parse(await text(request)) as Partial<ClientReport>;
   console.error(`✖ ${name} failed in the browser at ${path}: ${message}`);
+  reload.showFaultOfPage({ title: `${name} failed at ${path}`, text: message ?? '' });
   response.writeHead(204).end();
 }
 

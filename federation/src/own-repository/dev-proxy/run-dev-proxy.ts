@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { formatFault } from '#build/faults/index';
 import type { WatchingCompiler } from '#build/watch/index';
 import { checkSite } from './check-site';
 import { LocalBuilds, readLocalBuild } from './local-builds';
@@ -39,11 +40,15 @@ export async function runDevProxy({ name, compiler, site, host, port }: DevProxy
 
   console.log(`• Building ${name} …`);
   try {
-    await compiler.start(async (folder) => {
-      builds.add(await readLocalBuild(folder));
-      reload.notifyBuilt();
-      console.log(`✔ ${name} ${builds.current.build} is shown`);
-    });
+    await compiler.start(
+      async (folder) => {
+        builds.add(await readLocalBuild(folder));
+        reload.notifyBuilt();
+        console.log(`✔ ${name} ${builds.current.build} is shown`);
+      },
+      (faults) =>
+        reload.showFaultOfSources({ title: `${name} does not compile`, text: faults.map(formatFault).join('\n\n') }),
+    );
   } catch (error) {
     console.error(`✖ ${(error as Error).message}`);
     return end(1);

@@ -1,4 +1,6 @@
 import { liveVersion } from '#discovery/index';
+import { readFinishedBuild } from '..';
+import type { Surface } from '#surface/surface';
 import { readArguments, report, UsageError } from './command-line';
 import {
   existingSite,
@@ -22,11 +24,13 @@ export async function preview(args: string[], workplace: Workplace): Promise<voi
     return report(json, { name, build }, `✔ ${name} ${build} is no longer shown.`);
   }
   const name = requireDeployable(workplace, given, usage);
-  const chosen = findDeployables(workplace, name);
-  await workplace.build(chosen);
-  const [published] = await site.publish(chosen.map(workplace.folderOf), { audience: 'who asks' });
+  await workplace.build(findDeployables(workplace, name));
+  const folder = workplace.folderOf(name);
+  const [published] = await site.publish([folder], { audience: 'who asks' });
   const isLive = liveVersion((await site.state()).discovery, name)?.metadata.version === published?.build;
-  const address = `${workplace.origin()}/?mfe=${name}@${published?.build}`;
+  const { manifest } = await readFinishedBuild(folder);
+  const page = firstPage(manifest.metaData.foodCourt.surface);
+  const address = `${workplace.origin()}${page}?mfe=${name}@${published?.build}`;
   report(
     json,
     { name, build: published?.build, address, warnings: published?.warnings },
@@ -36,3 +40,6 @@ export async function preview(args: string[], workplace: Workplace): Promise<voi
     ...(published?.warnings ?? []).map((text) => `! ${text}`),
   );
 }
+
+/** The first page of a deployable whose address is known without its data, or the landing page. */
+const firstPage = ({ routes }: Surface): string => routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { installedVersion } from '../workspace/package-facts';
+import { declaredRange, installedVersion } from '#workspace/package-facts';
+import { neededRange } from './needed-range';
 
 /**
  * A page (and the server while it renders one) has a single instance of each, provided by the shell. Remotes have no copy,
@@ -45,12 +46,7 @@ export const sharedByRemote = (folder: string) =>
 const installed = (folder: string) =>
   libraries.flatMap((library) => {
     const version = installedVersion(library.owner, folder);
-    return version === undefined
-      ? []
-      : [
-          {
-            library,
-            versions: { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` },
-          },
-        ];
+    if (version === undefined) return [];
+    const requiredVersion = neededRange(version, declaredRange(library.owner, folder));
+    return [{ library, versions: { singleton: true, strictVersion: true, version, requiredVersion } }];
   });

@@ -1,5 +1,5 @@
 import type { Compilation, Module } from 'webpack';
-import type { SharedLibrary } from '../discovery/manifest';
+import type { SharedLibrary } from '#discovery/manifest';
 import { sharedByRemote } from './shared-libraries';
 
 /** The federation plugin does not export the classes of these modules. */

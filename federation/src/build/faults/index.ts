@@ -1,0 +1,2 @@
+export { buildFaults, formatFault, type BuildFault } from './build-fault';
+export { FaultReport, type FaultNews } from './fault-report';
