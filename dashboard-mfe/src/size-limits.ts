@@ -1,9 +1,10 @@
 /** Compressed bytes: the measured size plus ten percent. The gate refuses a larger build. */
 export const limits = {
-  entry: 8_500,
+  entry: 9_000,
   screens: {
     'add-product': 36_200,
     'admin-details': 5_900,
+    courier: 8_900,
     people: 16_700,
     'edit-product': 39_000,
     frame: 4_600,
