@@ -4,6 +4,9 @@ import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress, policyRep
 /** The API through which teams release from outside. */
 export const releaseApiAddress = '/release-api';
 
+/** Below it and the name of a remote, the service of its team answers. */
+export const teamApiAddress = '/team-api';
+
 /** Paths that the server answers, including everything below them, in production or development. No page can have one. */
 export const serverAddresses: readonly string[] = [
   '/api',
@@ -38,6 +41,7 @@ export const serverAddresses: readonly string[] = [
   '/webhooks',
   clientReportsAddress,
   releaseApiAddress,
+  teamApiAddress,
   lineupNewsAddress,
   pageMeasuresAddress,
   policyReportsAddress,

@@ -75,6 +75,33 @@ describe('npm run team', () => {
     assert.match((await run('ci', 'offers', '--issuer', 'http://ci.example', ...job)).err, /it must start with https/);
   });
 
+  test('names the service of a team behind its remote, and takes it away', async () => {
+    await run('add', 'tips', '--remotes', 'tips', '--may', 'stage');
+    const at = (address: string, remote = 'tips') => ['backend', 'tips', '--remote', remote, '--address', address];
+    assert.equal(
+      (await run(...at('https://tips.example/v1/'))).out,
+      'Requests to /team-api/tips/ go to https://tips.example/v1.\n',
+    );
+    assert.match((await run('list')).out, /^ {2}\/team-api\/tips\/ goes to https:\/\/tips\.example\/v1$/m);
+    assert.match((await run(...at('https://tips.example', 'shell'))).err, /tips has no rights for shell/);
+    assert.match((await run(...at('none'))).out, /No requests go to a service behind tips any more/);
+    assert.match((await run(...at('none'))).err, /tips has no service behind tips/);
+    const entries = await testServer.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('subject', '=', 'tips')
+      .where('action', '=', 'team changed')
+      .orderBy('at')
+      .execute();
+    assert.deepEqual(
+      entries.map(({ after: row }) => row),
+      [
+        { remote: 'tips', address: 'https://tips.example/v1' },
+        { remote: 'tips', address: 'none' },
+      ],
+    );
+  });
+
   const mistyped: [args: string[], message: RegExp][] = [
     [['burn', 'reviews'], /^Usage:/],
     [['add'], /^Usage:/],
@@ -85,6 +112,9 @@ describe('npm run team', () => {
     [['token', 'nobody'], /There is no team nobody/],
     [['token', 'offers', '--days', '1000'], /from 1 to 365/],
     [['ci', 'offers'], /^Usage:/],
+    [['backend', 'offers', '--remote', 'offers'], /^Usage:/],
+    [['backend', 'offers', '--remote', 'offers', '--address', 'http://offers.example'], /must start with https/],
+    [['backend', 'nobody', '--remote', 'offers', '--address', 'https://offers.example'], /There is no team nobody/],
     [['revoke', 'nothing'], /There is no valid token nothing/],
     [['remove', 'nobody'], /There is no team nobody/],
   ];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { teamApiAddress } from '@food-court/federation/discovery';
 import { keyIdOf } from '@food-court/federation/upload';
 import { readDatabaseSettings } from '../platform/config/env';
 import type { Db, Trx } from '../platform/database/tables';
@@ -16,6 +17,9 @@ import {
   findTeams,
   insertTeam,
   removeTeam,
+  backendAddress,
+  removeBackends,
+  setBackend,
   revokeToken,
   setPublicKey,
 } from '#modules/releases/index';
@@ -26,6 +30,7 @@ const usage = `Usage: npm run team -- list
        npm run team -- token TEAM [--days 90]
        npm run team -- ci TEAM --issuer URL --repository OWNER/NAME --repository-id NUMBER --workflow .github/workflows/release.yml --branch main
        npm run team -- key TEAM --public FILE.pem
+       npm run team -- backend TEAM --remote NAME --address https://… | none
        npm run team -- revoke TOKEN-ID
        npm run team -- remove TEAM`;
 
@@ -39,6 +44,8 @@ const options = {
   workflow: { type: 'string' },
   branch: { type: 'string' },
   public: { type: 'string' },
+  remote: { type: 'string' },
+  address: { type: 'string' },
 } as const;
 type Values = Partial<Record<keyof typeof options, string>>;
 
@@ -103,6 +110,19 @@ const commands = {
     return `Builds of ${name} must now be signed with the key ${keyId.slice(0, 12)}.`;
   },
 
+  backend: async (trx: Trx, name: string, { remote, address: text }: Values) => {
+    if (!remote || !text) throw new Error(usage);
+    if (text === 'none') return removeBackend(trx, name, remote);
+    const address = backendAddress(text);
+    if (address === undefined) throw new Error(`--address is ${text}; ${addressRule}`);
+    const outcome = await setBackend(trx, { team: name, remote, address });
+    if (outcome === 'no team') throw noTeam(name);
+    if (outcome === 'foreign') throw new Error(`${name} has no rights for ${remote}.`);
+    if (outcome === 'taken') throw new Error(`Another team has a service behind ${remote}.`);
+    await record(trx, 'team changed', name, { remote, address });
+    return `Requests to ${teamApiAddress}/${remote}/ go to ${address}.`;
+  },
+
   revoke: async (trx: Trx, id: string) => {
     const team = await revokeToken(trx, id);
     if (team === undefined) throw new Error(`There is no valid token ${id}. npm run team -- list shows all tokens.`);
@@ -117,12 +137,22 @@ const commands = {
   },
 };
 
+const addressRule =
+  'it must start with https:// (or http://127.0.0.1), and can have a path, but no query and no password.';
+
+async function removeBackend(trx: Trx, name: string, remote: string): Promise<string> {
+  if (!(await removeBackends(trx, name, remote))) throw new Error(`${name} has no service behind ${remote}.`);
+  await record(trx, 'team changed', name, { remote, address: 'none' });
+  return `No requests go to a service behind ${remote} any more.`;
+}
+
 async function list(db: Db | Trx): Promise<string> {
   const teams = await findTeams(db);
   if (teams.length === 0) return 'There are no teams. Anyone who can write to the release store can release.';
   return teams
-    .flatMap(({ name, tokens, ...rights }) => [
+    .flatMap(({ name, tokens, backends, ...rights }) => [
       `${name} ${describeRights(rights)}`,
+      ...backends.map(({ remote, address }) => `  ${teamApiAddress}/${remote}/ goes to ${address}`),
       ...tokens.map(
         ({ id, expires_at, last_used_at }) =>
           `  token ${id}, until ${day(expires_at)}, ${last_used_at ? `used ${day(last_used_at)}` : 'not used yet'}`,

@@ -12,6 +12,7 @@ import {
   clientReportsRoutes,
   ServedNetworksRecorder,
   releaseApiRoutes,
+  teamApiRoutes,
   countOrders,
   pageMeasuresRoutes,
   judgeRoutesJob,
@@ -192,6 +193,8 @@ async function serveReleases(
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
   app.jobs.add(new ReleaseRecorder(jobsDb, releaseStore).job);
   await registerData(app, (scope) => releaseApiRoutes(scope, of.releases));
+  const onCall = (...call: Parameters<Metrics['recordTeamCall']>): void => metrics?.recordTeamCall(...call);
+  await registerData(app, (scope) => teamApiRoutes(scope, of.releases, { onCall }));
   return { releases, metrics, visits };
 }
 

@@ -92,6 +92,8 @@ export const ReleaseTeam = Type.Object({
       commit: Type.Optional(Type.String()),
     }),
   ),
+  /** The services to which the site forwards requests of the remote’s pages. */
+  backends: Type.Optional(Type.Array(Type.Object({ remote: Type.String(), address: Type.String() }))),
   /** Rights that wait for an admin; the value identifies exactly what is confirmed. */
   unconfirmed: Type.Optional(Type.String()),
 });

@@ -36,7 +36,9 @@ export const errorStatus = {
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
+  team_failed: 502,
   unavailable: 503,
+  team_too_slow: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

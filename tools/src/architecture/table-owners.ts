@@ -93,6 +93,7 @@ export const tableOwners: Record<string, readonly string[]> = {
     'served_networks',
     'server_failures',
     'slow_routes',
+    'team_backends',
     'team_jobs',
     'team_tokens',
     'teams',

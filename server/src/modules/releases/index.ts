@@ -14,6 +14,7 @@ export { type Guest, endPreview, readGuest, setPreviewCookie } from './discovery
 export { type VisitorHints, pageLanguage, visitorHints } from './discovery/visitor-hints';
 export { countOrders } from './measures/count-orders';
 export { pageMeasuresRoutes } from './measures/page-measures.routes';
+export { teamApiRoutes } from './team-api/team-api.routes';
 export { releaseApiRoutes } from './release-api/release-api.routes';
 export { clientReportsRoutes } from './reports/client-reports.routes';
 export { ServedNetworksRecorder } from './reports/served-networks-recorder';
@@ -27,6 +28,8 @@ export { findServerFailures } from './server-failures/server-failures.repository
 export { withdrawFailingBuilds } from './server-failures/withdraw-failing-build';
 export { type TeamRights, describeRights, everyRemote, releaseActions } from './teams/rights.policy';
 export { insertJob } from './teams/team-jobs.repository';
+export { backendAddress } from './teams/backend-address';
+export { removeBackends, setBackend } from './teams/team-backends.repository';
 export { createToken } from './teams/team-token';
 export {
   changeRights,

@@ -31,6 +31,6 @@ export const changeCourt = async (db: Db | Trx, change: Updateable<Tables['court
 /** Writes keys that are created once, unless another process has created them first. */
 export const createKeys = async (
   db: Db,
-  key: 'push_public_key' | 'unsubscribe_key',
+  key: 'push_public_key' | 'team_api_key' | 'unsubscribe_key',
   keys: Updateable<Tables['court']>,
 ): Promise<void> => void (await db.updateTable('court').set(keys).where(key, 'is', null).execute());

@@ -16,6 +16,8 @@ export const rates = {
   reports: 30,
   /** One for each document that a tab leaves. */
   measures: 60,
+  /** Requests to the services of teams: a page makes some, and a hall shares a network. */
+  teamCalls: 1_200,
   /** A release takes only a few calls. */
   releaseCalls: 300,
   /** Uploads of a team. Each is unpacked, hashed and compressed. */

@@ -5,8 +5,9 @@ import { Refusal } from './refusal';
 export function requireSameOrigin(
   { origin, host = '', 'sec-fetch-site': site }: FastifyRequest['headers'],
   home: string,
+  what: 'reports' | 'requests' = 'reports',
 ): void {
   const isOwn = origin === undefined || [home, `http://${host}`, `https://${host}`].includes(origin);
   if (site === undefined ? !isOwn : site !== 'same-origin')
-    throw new Refusal('not_allowed', 'We only accept reports from our own pages.');
+    throw new Refusal('not_allowed', `We only accept ${what} from our own pages.`);
 }

@@ -50,6 +50,7 @@ test('let data and its refusals run nothing and be embedded nowhere; pages keep 
     '/config.json',
     '/healthz',
     '/release-api/releases',
+    '/team-api/keys.json',
   ]) {
     const headers = await policyOf(url);
     assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", url);

@@ -16,7 +16,7 @@ export function prepareProblem(error: unknown, request: FastifyRequest, reply: F
   if (isClientGone(error, request)) request.log.debug('the client left before the answer was complete');
   else if (refusal.code === 'internal') request.log.error({ err: error }, 'failed');
   else if (refusal.code === 'unavailable')
-    request.unavailableBecause = error instanceof Error ? error.message : String(error);
+    request.unavailableBecause ??= error instanceof Error ? error.message : String(error);
   const problem = problemFrom(refusal, request.id);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(problem.status).headers({ 'cache-control': 'no-store', ...refusal.headers });

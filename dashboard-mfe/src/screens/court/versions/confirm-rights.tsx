@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t, type ReleaseTeam } from '@food-court/shared-api';
 import { Button, ConfirmDialog, plural, VisuallyHidden } from '@food-court/shared-ui';
-import { rightsText } from './labels';
+import { backendText, rightsText } from './labels';
 import { useConfirmRights } from './use-team-changes';
 
 /** Confirmation by a second person: rights that `npm run team` gave only count once an admin has confirmed them. */
@@ -37,6 +37,11 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
               jobs: jobsText(asked.jobs.length),
             })}
           </p>
+          {asked.backends?.map((backend) => (
+            <p key={backend.remote} data-look="breaks">
+              {backendText(backend)}
+            </p>
+          ))}
         </ConfirmDialog>
       )}
     </>

@@ -54,6 +54,10 @@ export const changeText = ({ what, builds, share }: ReleaseChange): string =>
 export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
   t('{actions} of {remotes}', { actions: actions.join(', '), remotes: deployables.map(remoteText).join(', ') });
 
+/** For example '/team-api/reviews/ goes to https://reviews.example'. */
+export const backendText = ({ remote, address }: NonNullable<ReleaseTeam['backends']>[number]): string =>
+  t('/team-api/{remote}/ goes to {address}', { remote, address });
+
 export const remoteText = (name: string): string => (name === '*' ? t('every remote') : name);
 
 export const readingTexts = {

@@ -10,6 +10,7 @@ const reviews: ReleaseTeam = {
   deployables: ['reviews', '*'],
   actions: ['stage', 'canary'],
   signs: true,
+  backends: [{ remote: 'reviews', address: 'https://reviews.example' }],
   jobs: [{ repository: 'octo/reviews', workflow: 'release.yml', branch: 'main' }],
   tokens: [
     { _id: 't1', expires: '2026-03-09T12:00:00.000Z', lastUsed: '2026-03-01T12:00:00.000Z' },
@@ -41,6 +42,7 @@ test('shows what each team may do, and its tokens and jobs', async () => {
     'signs its builds',
     'stage, canary',
     'of reviews, every remote',
+    '/team-api/reviews/ goes to https://reviews.example',
     'release.yml of octo/reviews on main',
     'A token until 9 Mar 2026',
     'last used 1 Mar 2026',
@@ -72,6 +74,7 @@ test('confirms the rights that the admin has read, although they change meanwhil
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the rights of reviews-ci' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm the rights of reviews-ci?' });
   expect(dialog).toHaveTextContent('It may stage, canary of reviews, every remote, with 2 tokens and one CI job.');
+  expect(dialog).toHaveTextContent('/team-api/reviews/ goes to https://reviews.example');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm the rights' }));
   expect(await screen.findByText('Rights confirmed')).toBeVisible();
   expect(screen.queryByText('may do nothing until an admin confirms it')).toBeNull();

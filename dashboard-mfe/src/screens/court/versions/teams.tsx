@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from '@food-court/shared-ui';
 import { ConfirmRights } from './confirm-rights';
-import { remoteText, Timestamp } from './labels';
+import { backendText, remoteText, Timestamp } from './labels';
 import { useRevokeToken } from './use-team-changes';
 
 interface Asked {
@@ -72,12 +72,17 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
   },
   {
     title: t('May'),
-    cell: ({ actions, deployables }) => (
+    cell: ({ actions, deployables, backends = [] }) => (
       <span data-look="breaks">
         {actions.join(', ')}
         <span data-look="s soft breaks block">
           {t('of {remotes}', { remotes: deployables.map(remoteText).join(', ') })}
         </span>
+        {backends.map((backend) => (
+          <span key={backend.remote} data-look="s soft breaks block">
+            {backendText(backend)}
+          </span>
+        ))}
       </span>
     ),
   },

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#platform/database/tables';
+import { confirmBackends } from './team-backends.repository';
 import { findTeams, type TeamRow } from './teams.repository';
 
 const isWaiting = ({ confirmed_at }: { confirmed_at: Date | null }): boolean => confirmed_at === null;
 
 /** A word for what nobody has confirmed yet, which differs when the rights differ. Undefined when all is confirmed. */
-export function waitingRights({ name, deployables, actions, public_key, jobs, tokens, ...team }: TeamRow) {
-  const parts = [...jobs.filter(isWaiting), ...tokens.filter(isWaiting)].map(({ id }) => id);
+export function waitingRights({ name, deployables, actions, public_key, jobs, tokens, backends, ...team }: TeamRow) {
+  const ids = [...jobs.filter(isWaiting), ...tokens.filter(isWaiting)].map(({ id }) => id);
+  const addresses = backends.filter(isWaiting).map(({ remote, address }) => `${remote} ${address}`);
+  const parts = [...ids, ...addresses];
   if (!isWaiting(team) && parts.length === 0) return undefined;
   const rights = JSON.stringify([name, deployables, actions, public_key, parts]);
   return createHash('sha256').update(rights).digest('base64url');
@@ -24,5 +27,7 @@ export async function confirmRights(trx: Trx, name: string, seen: string): Promi
   const [jobs, tokens] = [ids(team.jobs), ids(team.tokens)];
   if (jobs.length > 0) await trx.updateTable('team_jobs').set(confirmed).where('id', 'in', jobs).execute();
   if (tokens.length > 0) await trx.updateTable('team_tokens').set(confirmed).where('id', 'in', tokens).execute();
+  const remotes = team.backends.filter(isWaiting).map(({ remote }) => remote);
+  if (remotes.length > 0) await confirmBackends(trx, remotes);
   return true;
 }

@@ -28,7 +28,7 @@ export const everyRemote = '*';
 export const mayDo = ({ actions, deployables }: TeamRights, action: ReleaseAction, names: readonly string[]): boolean =>
   actions.includes(action) && names.every((name) => isAmong(deployables, name));
 
-const isAmong = (deployables: readonly string[], name: string): boolean =>
+export const isAmong = (deployables: readonly string[], name: string): boolean =>
   deployables.includes(name) || (name !== 'shell' && deployables.includes(everyRemote));
 
 export const requireRight = (caller: ReleaseCaller, action: ReleaseAction, names: readonly string[]): void =>

@@ -3,6 +3,7 @@ import { newId } from '#platform/database/new-id';
 import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#platform/database/tables';
 import type { TeamRights } from './rights.policy';
+import { findBackends, removeBackends } from './team-backends.repository';
 
 /** Returns false when the name is taken: a name in the history must always refer to one team. */
 export async function insertTeam(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function setPublicKey(trx: Trx, name: string, publicKey: string): P
   return changed.numUpdatedRows === 1n;
 }
 
-/** Its tokens stop working at once. Returns false when no team has the name. */
+/** Its tokens stop working at once, and no request goes to its services. Returns false when no team has the name. */
 export async function removeTeam(trx: Trx, name: string): Promise<boolean> {
   const removed = await trx
     .updateTable('teams')
@@ -43,6 +44,7 @@ export async function removeTeam(trx: Trx, name: string): Promise<boolean> {
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+  await removeBackends(trx, name);
   return removed.numUpdatedRows === 1n;
 }
 
@@ -52,9 +54,9 @@ export const findTeam = (db: Db | Trx, name: string) =>
 const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
-/** Lists teams with their jobs, and their tokens that still work. */
+/** Lists teams with their jobs, their services, and their tokens that still work. */
 export async function findTeams(db: Db | Trx, name?: string) {
-  const [teams, tokens, jobs] = await Promise.all([
+  const [teams, tokens, jobs, backends] = await Promise.all([
     db
       .selectFrom('teams')
       .selectAll()
@@ -79,11 +81,13 @@ export async function findTeams(db: Db | Trx, name?: string) {
       .orderBy('created_at')
       .limit(mostTeams * mostTokensOfTeam)
       .execute(),
+    findBackends(db, name),
   ]);
   return teams.map((team) => ({
     ...team,
     tokens: tokens.filter((token) => token.team === team.name),
     jobs: jobs.filter((job) => job.team === team.name),
+    backends: backends.filter((backend) => backend.team === team.name),
   }));
 }
 export type TeamRow = Awaited<ReturnType<typeof findTeams>>[number];

@@ -96,7 +96,7 @@ function presentVersion(
 }
 
 function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam {
-  const { name, deployables, actions, public_key, jobs, tokens } = team;
+  const { name, deployables, actions, public_key, jobs, tokens, backends } = team;
   const unconfirmed = isSecondPersonNeeded ? waitingRights(team) : undefined;
   return {
     name,
@@ -110,6 +110,7 @@ function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam 
       ...(last_used_at && { lastUsed: last_used_at.toISOString() }),
       ...(origin && { commit: origin.commit }),
     })),
+    ...(backends.length > 0 && { backends: backends.map(({ remote, address }) => ({ remote, address })) }),
     ...(unconfirmed !== undefined && { unconfirmed }),
   };
 }

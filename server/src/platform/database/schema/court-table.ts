@@ -10,6 +10,8 @@ export interface CourtTable {
   push_public_key: string | null;
   push_private_key: string | null;
   unsubscribe_key: Buffer | null;
+  /** A private key of Ed25519, in PKCS #8. */
+  team_api_key: Buffer | null;
   table_key: Generated<Buffer>;
   table_codes_version: Generated<number>;
   tables_need_code: Generated<boolean>;

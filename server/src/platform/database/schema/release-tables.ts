@@ -16,6 +16,13 @@ export interface ReleaseTables {
     removed_at: ColumnType<Date | null, never, Date>;
     confirmed_at: ConfirmedAt;
   };
+  team_backends: {
+    remote: string;
+    team: string;
+    address: string;
+    created_at: CreatedAt;
+    confirmed_at: ConfirmedAt;
+  };
   team_tokens: {
     id: string;
     team: string;

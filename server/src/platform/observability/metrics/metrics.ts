@@ -65,6 +65,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly teamCalls = this.histogram(
+    'team_api_call_seconds',
+    'Requests that were forwarded to the services of teams, by remote and outcome.',
+    ['remote', 'outcome'],
+  );
+
   constructor({ pools, heldBackSeconds, onProviderCalls, store, slowRoutes, ...database }: Sources) {
     this.onProviderCalls = onProviderCalls;
     collectDefaultMetrics({ register: this.registry, prefix });
@@ -116,6 +122,10 @@ export class Metrics {
 
   recordProcessFailure(work: 'photo' | 'page', phase: 'start' | 'work'): void {
     this.processFailures.inc({ work, phase });
+  }
+
+  recordTeamCall(remote: string, outcome: string, durationSeconds: number): void {
+    this.teamCalls.observe({ remote, outcome }, durationSeconds);
   }
 
   get contentType(): string {

@@ -89,6 +89,8 @@ const reasons: Record<string, readonly string[]> = {
     'team_jobs.repository_id',
     'change_requests.change',
     'change_requests.decided_by',
+    'team_backends.remote',
+    'team_backends.address',
     'team_jobs.issuer',
     'team_jobs.repository',
     'team_jobs.workflow',

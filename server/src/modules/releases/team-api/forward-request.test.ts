@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import type { Problem } from '@food-court/shared-api/errors';
+import { servicesOfModules } from '#compose/services-of-modules';
+import { registerCookies } from '#platform/http/cookies';
+import { rateLimits } from '#platform/http/rate-limits';
+import { sendProblem } from '#platform/http/send-problem';
+import { serverOptions } from '#platform/http/server-options';
+import { waitForValue } from '#testing/index';
+import { teamApiRoutes, type TeamApiOptions } from './team-api.routes';
+import { startService } from './testing/local-service';
+import { openTeamSite, type TeamSite } from './testing/team-site';
+
+describe('a request to the service of a team', () => {
+  let site: TeamSite;
+  before(async () => (site = await openTeamSite()));
+  after(() => site.close());
+
+  /** The routes alone, with limits that a test can reach. */
+  const openRoutes = async (t: TestContext, limits: Omit<TeamApiOptions, 'onCall'> = {}) => {
+    const outcomes: string[] = [];
+    const app = Fastify(serverOptions(site.settings));
+    t.after(() => app.close());
+    app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+    await registerCookies(app, false);
+    await app.register(rateLimits);
+    const onCall = (remote: string, outcome: string): void => void outcomes.push(`${remote} ${outcome}`);
+    const { releases } = servicesOfModules(site.services);
+    await app.register((scope) => teamApiRoutes(scope, releases, { onCall, ...limits }));
+    const ask = async (remote: string, remoteAddress = '203.0.113.1') => {
+      const answer = await app.inject({ url: `/team-api/${remote}/x`, remoteAddress });
+      return answer.statusCode === 200 ? 200 : `${answer.statusCode} ${answer.json<Problem>().detail}`;
+    };
+    return { app, ask, outcomes };
+  };
+
+  test('ends with 504, which names the team, when the service hangs', async (t) => {
+    const service = await startService(t, () => undefined);
+    await site.addService('sleepers', 'sleepy', service.address);
+    const { ask, outcomes } = await openRoutes(t, { timeoutMs: 100 });
+    assert.equal(await ask('sleepy'), '504 The sleepers team’s service is too slow.');
+    assert.deepEqual(outcomes, ['sleepy slow']);
+    await service.closed();
+  });
+
+  test('ends when the browser leaves, and is nobody’s fault then', async (t) => {
+    const browser = new AbortController();
+    const service = await startService(t, () => browser.abort());
+    await site.addService('left-alone', 'left', service.address);
+    const { app, outcomes } = await openRoutes(t);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const asked = fetch(`http://127.0.0.1:${port}/team-api/left/x`, { signal: browser.signal });
+    await assert.rejects(asked, { name: 'AbortError' });
+    await service.closed();
+    await waitForValue(async () => outcomes, ['left left']);
+  });
+
+  test('is refused at once where a slow service has too many, while other services are asked', async (t) => {
+    const waiting: ServerResponse[] = [];
+    const slow = await startService(t, (_request, response) => void waiting.push(response));
+    const quick = await startService(t, (_request, response) => response.end());
+    await site.addService('snails', 'slow', slow.address);
+    await site.addService('slugs', 'slower', slow.address);
+    await site.addService('hares', 'quick', quick.address);
+    const { ask } = await openRoutes(t, { atOnce: { all: 3, ofRemote: 2, ofNetwork: 1 } });
+    const hanging = [ask('slow', '203.0.113.1')];
+    await waitForValue(async () => waiting.length, 1);
+    assert.match(String(await ask('slow', '203.0.113.9')), /^429 Too many requests at once/);
+    hanging.push(ask('slow', '198.51.100.1'));
+    await waitForValue(async () => waiting.length, 2);
+    assert.match(String(await ask('slow', '192.0.2.1')), /^503 The snails team’s service has too much to do/);
+    assert.equal(await ask('quick'), 200);
+
+    hanging.push(ask('slower', '203.0.113.1'));
+    await waitForValue(async () => waiting.length, 3);
+    assert.match(String(await ask('quick', '192.0.2.1')), /^503 We’re very busy/);
+    for (const response of waiting) response.end();
+    assert.deepEqual(await Promise.all(hanging), [200, 200, 200]);
+    assert.equal(await ask('quick', '192.0.2.1'), 200);
+  });
+
+  test('takes no turn while its body is still on its way', async (t) => {
+    const { address } = await startService(t, (_request, response) => response.end());
+    await site.addService('patient', 'patient', address);
+    const { app, ask } = await openRoutes(t, { atOnce: { all: 1, ofRemote: 1, ofNetwork: 1 } });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const arrived = once(app.server, 'request');
+    const { port } = app.server.address() as AddressInfo;
+    const trickling = connect(port, '127.0.0.1');
+    const type = 'content-type: application/json\r\ncontent-length: 100';
+    trickling.write(`POST /team-api/patient/x HTTP/1.1\r\nhost: food.test\r\n${type}\r\n\r\n{`);
+    await arrived;
+    assert.equal(await ask('patient', '127.0.0.1'), 200);
+    trickling.destroy();
+  });
+
+  test('never names the team for a fault of ours', async (t) => {
+    const { address } = await startService(t, (_request, response) => response.end());
+    await site.addService('innocent', 'fine', address);
+    const { ask, outcomes } = await openRoutes(t);
+    let error = new TypeError('fetch failed', { cause: { code: 'EMFILE' } });
+    const mocked = t.mock.method(globalThis, 'fetch', () => Promise.reject(error));
+    assert.equal(await ask('fine'), '503 We can’t reach the innocent team’s service right now. Please try again.');
+    error = new TypeError('a mistake in our code');
+    assert.match(String(await ask('fine')), /^500 Something went wrong on our side/);
+    mocked.mock.restore();
+    assert.equal(await ask('fine'), 200);
+    assert.deepEqual(outcomes, ['fine ours', 'fine ours', 'fine answered']);
+  });
+});
