@@ -62,7 +62,7 @@ export const Order = Type.Object({
       amount: Type.Number(),
       /** The court’s service fee, which the amount contains. */
       fee: Type.Optional(Type.Number()),
-      /** Of the court, for the delivery. The amount contains it, and `fee` does not. */
+      /** The amount contains it, and `fee` does not. */
       deliveryFee: Type.Optional(Type.Number()),
       /** The tip for its kitchens, which the amount contains. */
       tip: Type.Optional(Type.Number()),
