@@ -24,7 +24,6 @@ import { allOrders, stageOf, stageTexts } from './tracker-text';
 
 export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const now = useNow();
-  const session = useSession();
   const headingId = useId();
   const orders = allOrders(checkout);
   const stage = stageOf(checkout, now);
@@ -34,10 +33,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const text = stageTexts[stage](checkout);
   const heading = (isPaid && delivery && deliveryHeading(delivery)) || text.heading;
   const isGuest = useIsGuest();
-  // The server shows an order without an account only to the guest who placed it, or pays a share of it.
-  const isBuyer =
-    (isGuest && !checkout.isOfAnother) ||
-    (session.status === 'signed-in' && orders.some(({ email }) => isSameAddress(email, session.user.email)));
+  const isBuyer = useIsBuyer(checkout);
   const declined = isBuyer ? declinedLines(checkout, now) : [];
   const isCooking = isPaid && !isAllReady(checkout) && !isHandedOver(checkout);
   return (
@@ -80,6 +76,17 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
       </div>
       {isPaid && isBuyer && !isDelivery && <ReadyMoment checkout={checkout} />}
     </section>
+  );
+}
+
+/** The server shows an order without an account only to the guest who placed it, or pays a share of it. */
+function useIsBuyer(checkout: Checkout): boolean {
+  const session = useSession();
+  const isGuest = useIsGuest();
+  return (
+    (isGuest && !checkout.isOfAnother) ||
+    (session.status === 'signed-in' &&
+      allOrders(checkout).some(({ email }) => isSameAddress(email, session.user.email)))
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t, type CheckoutDelivery } from '@food-court/shared-api';
 import { VisuallyHidden } from '@food-court/shared-ui';
 import { shownCode, deliverySentences } from './delivery-text';
-import styles from '../ready/called-number.module.css';
+import styles from './delivery-state.module.css';
 
 /** How far the delivery is, and the code that the courier asks for. */
 export function DeliveryState({ delivery }: { delivery: CheckoutDelivery }) {
@@ -19,7 +19,7 @@ export function DeliveryState({ delivery }: { delivery: CheckoutDelivery }) {
       {code !== undefined && (
         <div data-look="grid pack gap-1">
           <p data-look="medium soft">{t('Tell your courier this code')}</p>
-          <p className={styles.number}>
+          <p className={styles.code}>
             <span aria-hidden="true">{code}</span>
             <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
           </p>
