@@ -28,7 +28,7 @@ export default defineSurface({
       home: 13_100,
       'kitchen-page': 13_400,
       orders: 24_700,
-      'privacy-policy': 3_700,
+      'privacy-policy': 3_900,
       search: 16_000,
       'terms-and-conditions': 2_200,
       wishes: 14_000,

@@ -66,7 +66,6 @@ journey(
     const tracker = await orderDelivery(page, _id, fillPlace);
     await page.getByText('12 Allen Avenue').first().waitFor();
     await handOver(await page.evaluate(() => localStorage.getItem('food-court/guest') ?? ''));
-    const code = (await page.getByText(/^\d{4}$/).textContent()) ?? '';
 
     const admin = await openVisitor();
     await signIn(admin.context, await createAccount('admin'));
@@ -82,6 +81,7 @@ journey(
     await courier.page.getByRole('button', { name: 'Picked up' }).tap();
     await courier.page.getByText('12 Allen Avenue').waitFor();
     await page.getByRole('heading', { name: 'Out for delivery' }).waitFor();
+    const code = (await page.getByText(/^\d{4}$/).textContent()) ?? '';
     await assertAccessible(courier.page, 'the page of a courier');
     await courier.page.getByRole('button', { name: 'I’m there' }).tap();
     const digits = courier.page.getByLabel('Ask for the four digits');
