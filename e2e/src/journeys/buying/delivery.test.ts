@@ -22,7 +22,7 @@ async function orderDelivery(page: Page, dish: string, fill: (page: Page) => Pro
     .getByRole('button', { name: /^Add .* to basket/ })
     .first()
     .tap();
-  await page.getByText(/^1 item · /).waitFor();
+  await page.getByText('1 in your basket').first().waitFor();
   await page.goto(`${origin()}/guest/checkout`);
   await page.getByRole('radio', { name: 'Delivery' }).tap();
   await fill(page);
@@ -72,7 +72,7 @@ journey(
     await admin.page.goto(`${origin()}/dashboard/expo`);
     const deliveries = admin.page.getByRole('region', { name: 'Deliveries' });
     await deliveries.getByRole('checkbox').last().check();
-    await deliveries.getByLabel('Courier').fill('Ade');
+    await deliveries.getByRole('textbox', { name: 'Courier' }).fill('Ade');
     await deliveries.getByRole('button', { name: 'Start a run' }).click();
     const link = await admin.page.getByLabel('Address of the link').inputValue();
 
