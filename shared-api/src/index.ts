@@ -31,7 +31,7 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine, SharedBasket, Shar
 export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
-export type { CourierRun, CourierStep, CourierStop, NewCourierRun, OpenRun, WaitingDelivery } from './kitchens/delivery/courier';
+export type { CourierRun, CourierStep, CourierStop, NewCourierRun, OpenRun, WaitingDelivery } from './kitchens/courier';
 export type {
   Address,
   CheckoutDelivery,
@@ -43,7 +43,7 @@ export type {
   NewAddress,
   QuoteAsked,
   Surge,
-} from './kitchens/delivery/delivery';
+} from './kitchens/delivery';
 export type { Rent, RentChange } from './kitchens/rent';
 export type { ServiceFeeChange } from './kitchens/service-fee';
 export type { CourtTermChange, CourtTerms } from './kitchens/court-terms';

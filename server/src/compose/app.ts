@@ -30,7 +30,7 @@ import {
   VisitKeys,
 } from '#modules/releases/index';
 import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
-import { deleteOldQuotes, deleteOldReadings, forgetCouriers } from '#modules/ordering/index';
+import { deleteOldReadings, forgetOldDeliveries } from '#modules/ordering/index';
 import { deleteOldSharedBaskets } from '#modules/together/index';
 import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
@@ -121,8 +121,7 @@ const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
   deleteOldJob('news', () => deleteOldNews(jobsDb)),
   deleteOldJob('news about wishes', () => deleteOldWishNews(jobsDb)),
   deleteOldJob('shared baskets', () => deleteOldSharedBaskets(jobsDb)),
-  deleteOldJob('delivery quotes', () => deleteOldQuotes(jobsDb)),
-  deleteOldJob('names of couriers', () => forgetCouriers(jobsDb)),
+  deleteOldJob('places and names of deliveries', () => forgetOldDeliveries(jobsDb)),
   deleteOldJob('surge readings', () => deleteOldReadings(jobsDb)),
   deleteOldJob('menu changes', () => deleteOldMenuChanges(jobsDb)),
 ];

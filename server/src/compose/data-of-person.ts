@@ -8,6 +8,7 @@ import {
   eraseDeliveryQuotes,
   eraseOrderTexts,
   eraseReviewTexts,
+  exportAddresses,
   exportOrders,
 } from '#modules/ordering/index';
 import {
@@ -44,7 +45,8 @@ export const erasureOfOtherModules: ErasureOfOtherModules = {
 };
 
 export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, publicUrl) => {
-  const { basket, addresses, orders, sales, reviews, answers } = await exportOrders(db, uid);
+  const addresses = await exportAddresses(db, uid);
+  const { basket, orders, sales, reviews, answers } = await exportOrders(db, uid);
   const { payments, refunds, bookings } = await exportPayments(db, uid);
   const cards = await exportSavedCards(db, uid);
   const invitations = await exportInvitations(db, uid);

@@ -7,7 +7,7 @@ import { Fulfilment } from '../entities/fulfilment';
 import { CourtDate } from '../entities/kitchen-hours';
 import { orderLimits } from '../entities/order-limits';
 import { ConfirmsNotes, DeclineReasonName, OrderStatusName } from '../entities/ordering';
-import { NewDelivery } from '../kitchens/delivery/delivery';
+import { NewDelivery } from '../kitchens/delivery';
 import { NewTip, Tips } from '../kitchens/tips';
 import { CourtTermChange, CourtTerms, newCourtTerm } from '../kitchens/court-terms';
 import { ServiceFee, ServiceFeeAmount, ServiceFeeChange } from '../kitchens/service-fee';

@@ -10,7 +10,7 @@ import {
   NewCourierStep,
   OpenRun,
   WaitingDelivery,
-} from '../kitchens/delivery/courier';
+} from '../kitchens/courier';
 import {
   Address,
   CheckoutDelivery,
@@ -20,7 +20,7 @@ import {
   NewAddress,
   QuoteAsked,
   Surge,
-} from '../kitchens/delivery/delivery';
+} from '../kitchens/delivery';
 import { defineCalls, signInErrors } from './define-call';
 
 export const deliveryCalls = defineCalls({

@@ -31,15 +31,10 @@ export function useSubmission(form: UseFormReturn<DishValues>, submitValues: Sub
       toast.error(errors.formFailure?.message ?? errors.fields.map(([, message]) => message).join('. '));
   };
 
-  const send = async (values: DishValues) => {
-    try {
-      await submitValues(values, setProgress);
-    } catch (error) {
-      showError(error, values);
-    } finally {
-      setProgress(undefined);
-    }
-  };
+  const send = (values: DishValues) =>
+    submitValues(values, setProgress)
+      .catch((error: unknown) => showError(error, values))
+      .finally(() => setProgress(undefined));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,12 +7,13 @@ export { limitGuest, orderPart, refuseTableOrder, takeBasket } from './basket/or
 export { readPrices } from './basket/read-prices';
 export { orderHandlers } from './checkout/orders.routes';
 export { addressHandlers } from './checkout/delivery/addresses/addresses.routes';
+export { exportAddresses } from './checkout/delivery/addresses/export-addresses';
 export { eraseAddresses } from './checkout/delivery/addresses/addresses.repository';
-export { forgetCouriers } from './checkout/delivery/couriers/runs.repository';
+export { forgetOldDeliveries } from './checkout/delivery/couriers/forget-old-deliveries';
 export { courierHandlers } from './checkout/delivery/couriers/couriers.routes';
 export { deliveryHandlers } from './checkout/delivery/delivery.routes';
 export { eraseDeliveries } from './checkout/delivery/deliveries.repository';
-export { deleteOldQuotes, eraseDeliveryQuotes } from './checkout/delivery/quotes.repository';
+export { eraseDeliveryQuotes } from './checkout/delivery/quotes.repository';
 export { readSurgeJob } from './checkout/delivery/read-surge';
 export { deleteOldReadings } from './checkout/delivery/surge.repository';
 export { orderEvents } from './live/order-events.routes';

@@ -9,6 +9,7 @@ import type { World } from '../permissions/world';
 import { insertOrder, type Person } from '../index';
 import { createGuest } from '../test-guest';
 import { bookFields } from './book-fields';
+import { endpoint, pushDevice } from './push-device';
 
 export interface Sent {
   params: Record<string, unknown>;
@@ -70,20 +71,6 @@ const paidFor = new Set<CallName>([
   'POST /orders/{id}/refunds',
   'POST /checkouts/{id}/refunds',
 ]);
-
-const device = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/a-browser',
-  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-};
-
-/** Registers a device of the Buyer for push messages. */
-async function pushDevice({ testServer: { app }, people: { Buyer } }: World): Promise<string> {
-  const ask = (method: 'GET' | 'POST', payload?: object) =>
-    app.inject({ method, url: '/api/push-devices', headers: Buyer.headers, payload });
-  await ask('POST', device);
-  const [registered] = (await ask('GET')).json<{ _id: string }[]>();
-  return registered?._id ?? '';
-}
 
 /** Undefined: left out. */
 type Fields = Record<string, string | number | boolean | object | undefined>;
@@ -219,7 +206,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
     return { ...fields, news: [{ kind: 'ready', about: await world.handedOverTicket() }] };
   if (name === 'POST /news/{id}/dismissal') return { ...fields, id: (await world.refundNews()).id };
   if (name === 'POST /text-number') return { ...fields, phone: '+2348012345678', language: 'en' };
-  if (name === 'POST /push-devices') return { ...fields, endpoint: device.endpoint };
+  if (name === 'POST /push-devices') return { ...fields, endpoint };
   if (name === 'DELETE /push-devices/{id}') return { ...fields, id: await pushDevice(world) };
   if (name.includes('/reviews/{id}')) return { ...fields, id: await world.review() };
   if (name === 'POST /tickets/{id}/promise') return { ...fields, id: await world.acceptedTicket(), from: 0, to: 5 };

@@ -1,6 +1,5 @@
 import { dollarsFromCents, type PersonalExport } from '@food-court/shared-api/contract';
 import type { Db } from '#platform/database/tables';
-import { exportAddresses } from '../checkout/delivery/addresses/export-addresses';
 import {
   findAnswersOf,
   findBasketOf,
@@ -10,7 +9,7 @@ import {
   type OrderLine,
 } from './exported-orders.repository';
 
-type ExportedOrders = Pick<PersonalExport, 'basket' | 'addresses' | 'orders' | 'sales' | 'reviews' | 'answers'>;
+type ExportedOrders = Pick<PersonalExport, 'basket' | 'orders' | 'sales' | 'reviews' | 'answers'>;
 
 /** A person’s basket, purchases, sales and reviews. */
 export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders> {
@@ -19,7 +18,6 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
     await findOrdersOf(db, uid),
     await findSalesOf(db, uid),
   ];
-  const addresses = await exportAddresses(db, uid);
   const [reviews, answers] = [await findReviewsOf(db, uid), await findAnswersOf(db, uid)];
   return {
     basket: basket.map(({ title, quantity, choices, note, needs_confirmation, options, created_at }) => ({
@@ -30,7 +28,6 @@ export async function exportOrders(db: Db, uid: string): Promise<ExportedOrders>
       ...(needs_confirmation && { isAllergy: true }),
       addedAt: created_at.toISOString(),
     })),
-    addresses,
     orders: orders.map(({ choices, note, needs_confirmation, pick_up_name, delivery_to, delivery_note, ...line }) => ({
       ...presentLine(line),
       choices: choices.map(({ name }) => name),

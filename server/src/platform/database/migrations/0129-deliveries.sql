@@ -14,8 +14,7 @@ create or replace view read_checkouts as
 
 -- A quote that was used explains its fee for ever, but says for a day only where its person lives.
 alter table delivery_quotes drop constraint delivery_quotes_check2;
-alter table delivery_quotes add constraint delivery_quotes_place check (zone is null or latitude is null);
-create index delivery_quotes_with_place on delivery_quotes (created_at) where latitude is not null;
+alter table delivery_quotes add constraint delivery_quotes_place check (zone is null or latitude is null) not valid;
 
 -- A link for the phone of a courier, without an account. It belongs to the first phone that opens it.
 create table courier_runs (

@@ -44,7 +44,7 @@ export interface WalletTables {
     credit_cents: Generated<number | null>;
     due_at: Generated<Date | null>;
     rewarded_at: Generated<Date | null>;
-    /** Of the last try. */
+    /** The time of the last try. */
     created_at: Generated<Date>;
   };
   card_prints: { hash: string; holder: string; seen_at: CreatedAt; forget_at: Generated<Date | null> };

@@ -2,7 +2,7 @@ import { courierLimits, type CheckoutDelivery } from '@food-court/shared-api/con
 import type { Db } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import { mayReadCheckout } from '../../orders/orders.policy';
+import { mayReadCheckout } from '#modules/ordering/orders/orders.policy';
 import { arrivalOf } from './arrival';
 import { findDelivery, findMinutesOfRing, type DeliveryRow } from './deliveries.repository';
 import { presentPrice } from './delivery.presenter';

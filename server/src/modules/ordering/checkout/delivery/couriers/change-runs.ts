@@ -5,9 +5,9 @@ import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import { hashOfKey, newKey } from '../../../monitor/monitor-link';
+import { hashOfKey, newKey } from '#modules/ordering/monitor/monitor-link';
 import { insertRun, withdrawRun, type RunRow } from './runs.repository';
-import { changeDelivery, giveBack, lockWaiting, tellOrders } from './stops.repository';
+import { changeDelivery, giveBack, lockWaiting, notifyOrders } from './stops.repository';
 
 /** Two admins may choose the same delivery: the second one is refused, and nothing of theirs is given away. */
 export async function makeRun(
@@ -29,7 +29,7 @@ export async function makeRun(
 export async function takeRunBack(trx: Trx, caller: Member, id: string): Promise<void> {
   const run = await withdrawRun(trx, id);
   if (!run) throw notFound('This courier has no link any more.');
-  await tellOrders(trx, await giveBack(trx, id));
+  await notifyOrders(trx, await giveBack(trx, id));
   await notifyAfterCommit(trx, 'order_events');
   await record(trx, caller, run, { action: 'monitor link revoked', from: run.created_at, to: null });
 }

@@ -1,7 +1,7 @@
 import type { OpenRun } from '@food-court/shared-api/contract';
 import type { OrderingServices } from '#modules/ordering/services';
 import type { Handlers } from '#platform/contract/handler';
-import { askerOf } from '../../../monitor/kiosk/kiosk-orders';
+import { askerOf } from '#modules/ordering/monitor/kiosk/kiosk-orders';
 import { makeRun, takeRunBack } from './change-runs';
 import { presentOpenRun, presentRun, presentWaiting } from './couriers.presenter';
 import { findOpenRuns, type RunRow } from './runs.repository';

@@ -125,7 +125,7 @@ describe('a courier', () => {
     assert.equal((await open('a guessed key')).json<Problem>().code, 'not_found');
   });
 
-  test('who vanishes is replaced, and has nothing any more', async () => {
+  test('loses everything that has not arrived when an admin withdraws the link', async () => {
     const [done, lost] = [await ready(), await ready()];
     const key = await opened(done, lost);
     for (const { _id } of [done, lost]) await take(key, _id, 'pick_up');
@@ -160,7 +160,7 @@ describe('a courier', () => {
     assert.equal((await send(key, other._id, 'pick_up')).statusCode, 404);
   });
 
-  test('of the last deliveries says how long the way takes', async () => {
+  test('arrives in the time that the last deliveries took', async () => {
     const { db } = court.testServer;
     const fifth = await ready({ atDoor: true });
     const fast = await opened(fifth);

@@ -16,7 +16,7 @@ export interface AskedStep {
   now: Date;
 }
 
-/** What a step writes. A wrong code is written, too, and refused. */
+/** The changes of a step. A wrong code is counted, and refused. */
 export interface JudgedStep {
   set?: Partial<Pick<Delivery, 'picked_up_at' | 'arrived_at' | 'nobody_at' | 'ended_at' | 'outcome'>> & {
     tries?: number;

@@ -85,7 +85,7 @@ export const changeDelivery = async (
   set: Omit<Updateable<Tables['deliveries']>, 'checkout_id'>,
 ): Promise<void> => void (await trx.updateTable('deliveries').set(set).where('checkout_id', '=', checkoutId).execute());
 
-/** What has not arrived waits for another courier. Returns its checkouts. */
+/** Returns the checkouts that have not arrived. They wait for another courier. */
 export const giveBack = async (trx: Trx, runId: string): Promise<string[]> => {
   const none = { run_id: null, place: null, picked_up_at: null, arrived_at: null, nobody_at: null, tries: 0 };
   const rows = await trx
@@ -98,8 +98,8 @@ export const giveBack = async (trx: Trx, runId: string): Promise<string[]> => {
   return rows.map(({ checkout_id }) => checkout_id);
 };
 
-/** Tells the pages of the buyer and the kitchens that something about these checkouts has changed. */
-export const tellOrders = async (trx: Trx, checkoutIds: readonly string[]): Promise<void> => {
+/** Has the pages of the buyer and the kitchens read these checkouts again. */
+export const notifyOrders = async (trx: Trx, checkoutIds: readonly string[]): Promise<void> => {
   if (checkoutIds.length === 0) return;
   await trx
     .insertInto('order_events')

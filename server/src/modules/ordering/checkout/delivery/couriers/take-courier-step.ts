@@ -3,10 +3,10 @@ import type { CallInput } from '@food-court/shared-api/contract';
 import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Db, Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { hashOfKey } from '../../../monitor/monitor-link';
+import { hashOfKey } from '#modules/ordering/monitor/monitor-link';
 import { judgeStep } from './judge-step';
 import { endFinishedRun, findRun, lockRun, openRun, type RunRow } from './runs.repository';
-import { changeDelivery, lockStop, tellOrders } from './stops.repository';
+import { changeDelivery, lockStop, notifyOrders } from './stops.repository';
 
 type Step = CallInput<'POST /courier/steps'>['body'];
 type Asker = Pick<Step, 'key' | 'device'>;
@@ -45,7 +45,7 @@ async function writeStep(
   if (set) {
     await changeDelivery(trx, checkoutId, set);
     await endFinishedRun(trx, run.id);
-    await tellOrders(trx, [checkoutId]);
+    await notifyOrders(trx, [checkoutId]);
     await notifyAfterCommit(trx, 'order_events');
   }
   return { run, refusal };

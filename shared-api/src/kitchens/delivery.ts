@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Id, oneOf, typedLine } from '../../entities/entities';
-import { inputOf } from '../../entities/inputs';
-import { orderLimits } from '../../entities/order-limits';
+import { Id, oneOf, typedLine } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { orderLimits } from '../entities/order-limits';
 
 export const deliveryLimits = {
   zones: 40,

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Id, oneOf, typedLine } from '../../entities/entities';
-import { inputOf } from '../../entities/inputs';
-import { Order } from '../../entities/ordering';
+import { Id, oneOf, typedLine } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { Order } from '../entities/ordering';
 import { DeliveryState } from './delivery';
-import { MonitorKey } from '../monitor';
+import { MonitorKey } from './monitor';
 
 export const courierLimits = {
   name: 40,
