@@ -12,7 +12,7 @@ test.each([
 
 test('shows the charged amount first', () => expect(formatChargedNaira(540, 1_500)).toBe('$0.36 · N540'));
 
-test('groups thousands', () => expect([formatNaira(2_000), formatNaira(390.5)]).toEqual(['N2,000', 'N390.5']));
+test('groups thousands', () => expect([formatNaira(2_000), formatNaira(390.5)]).toEqual(['N2,000', 'N390.50']));
 
 test('follows the language of the page', () => {
   globalThis.foodCourtTexts = { '': 'fr' };

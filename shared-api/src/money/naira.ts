@@ -1,9 +1,10 @@
 import { language } from '../languages/language';
 import { formatDollars, type Cents } from './money';
 
-/** 'N2,000', or '2 000 ₦' on a French page. */
+/** 'N2,000' or 'N684.40', or '2 000 ₦' on a French page. */
 export const formatNaira = (naira: number): string => {
-  const number = naira.toLocaleString(language(), { maximumFractionDigits: 2 });
+  const decimals = Number.isInteger(naira) ? 0 : 2;
+  const number = naira.toLocaleString(language(), { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   return language() === 'en' ? `N${number}` : `${number}\u00a0₦`;
 };
 

@@ -70,7 +70,7 @@ describe('My Addresses', () => {
     const card = within(await screen.findByRole('article', { name: 'Home' }));
     expect(card.getByRole('region', { name: 'Delivery fee' })).toHaveTextContent('$0.61 · N920.64');
     await userEvent.click(card.getByText('How this was calculated'));
-    expect(card.getByText(/N390 \+ 4\.1 km × N92 for each km/)).toHaveTextContent('= N767.2');
+    expect(card.getByText(/N390 \+ 4\.1 km × N92 for each km/)).toHaveTextContent('= N767.20');
     expect(card.getByText('× 1.2 = N920.64, because 33 of 40 cooking slots were taken')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('My Addresses', () => {
   test('offers the zones of a court that has zones', async () => {
     show({ zones: [{ name: 'Yaba', km: 3.4 }], step: 1 });
     await userEvent.selectOptions(await whereTo(), 'Yaba');
-    expect(await fee()).toHaveTextContent('$0.47 · N702.8');
+    expect(await fee()).toHaveTextContent('$0.47 · N702.80');
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 

@@ -62,7 +62,7 @@ test('computes the fee again, and shows each number of it', async () => {
   show();
   expect(await result()).toHaveTextContent('The fee you paid is right.');
   expect(screen.getByRole('heading', { level: 1, name: 'How this price was calculated' })).toBeVisible();
-  expect(screen.getByText(/^N390 \+ 4\.1 km × N92 for each km/)).toHaveTextContent('= N767.2');
+  expect(screen.getByText(/^N390 \+ 4\.1 km × N92 for each km/)).toHaveTextContent('= N767.20');
   expect(screen.getByText('× 1.2 = N920.64, because 31 of 40 cooking slots were taken')).toBeVisible();
   expect(screen.getByText('At N1,500 to the dollar, that is $0.61.')).toBeVisible();
   expect(fact('Highest fee by distance')).toHaveTextContent('N850');

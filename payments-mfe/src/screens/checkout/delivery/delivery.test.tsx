@@ -68,7 +68,7 @@ describe('whether a delivery is offered', () => {
 test('a guest sees the range of the fee, then the fee and how it was calculated, and pays it', async () => {
   showToGuest();
   await chooseDelivery();
-  expect(await fee()).toHaveTextContent('Delivery fee $0.51 to $0.57, by distanceN767.2 to N850');
+  expect(await fee()).toHaveTextContent('Delivery fee $0.51 to $0.57, by distanceN767.20 to N850');
   expect(total()).toHaveTextContent('$21.50');
   await sayWhere('Yaba', 'Allen Avenue 12');
   expect(await paysWithFee()).toBeVisible();
