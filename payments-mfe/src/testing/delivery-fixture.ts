@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Address, Delivery, DeliveryPrice, DeliveryQuote } from '@food-court/shared-api';
 import type { CheckoutFixture } from './checkout-fixture';
 
-export const court = { latitude: 6.5244, longitude: 3.3792 };
+const court = { latitude: 6.5244, longitude: 3.3792 };
 
 /** A court with zones, so that a place is one press. */
 export const delivery = (change: Partial<Delivery> = {}): Delivery => ({
