@@ -11,6 +11,7 @@ import {
 import { dishNumberNames, dishNumbers } from '@food-court/shared-api/dish-numbers';
 import { allergenSentences } from '@food-court/shared-api/stated-allergens';
 import { writeTime } from '#page/write-time.ts';
+import { stopStates } from '#orders/delivery/stop-states.ts';
 import { statusLabels } from '../orders/labels';
 import { periodText } from '#figures/money/period-days.ts';
 
@@ -47,6 +48,9 @@ const actionTexts = {
   'table rules changed': 'Changed the rules for orders to a table',
   'tips set': 'Turned tips on or off',
   'delivery changed': 'Changed delivery',
+  'delivery ended': 'Ended a delivery',
+  'courier link made': 'Gave deliveries to a courier',
+  'courier link revoked': 'Withdrew the link of a courier',
   'monitor link made': 'Made a link for a screen of the hall',
   'monitor link revoked': 'Withdrew the link of a screen of the hall',
   release: 'Released',
@@ -170,9 +174,12 @@ function valueText(field: string, value: Value | undefined): string | undefined 
   if (typeof value === 'number')
     return moneyFields.has(field) ? formatDollars(value) : value.toLocaleString(language());
   if (field === 'valid_from') return timeText(value);
-  if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
+  if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? deliveryState(value);
   return field === 'category' || field === 'role' ? t(value) : value;
 }
+
+const deliveryState = (state: string): string =>
+  state in stopStates ? t(stopStates[state as keyof typeof stopStates]) : state;
 
 const moneyFields = new Set(['price', 'amount', 'rent', 'service fee']);
 

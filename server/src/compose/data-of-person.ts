@@ -1,6 +1,7 @@
 import type { ErasureOfOtherModules, ExportOfOtherModules, GuestsOfOtherModules } from '#modules/accounts/index';
 import { eraseKitchen, exportKitchen, lockDishesOf } from '#modules/menu/index';
 import {
+  claimDeliveryQuotes,
   claimOrders,
   countOpenOrders,
   eraseAddresses,
@@ -70,6 +71,7 @@ export const exportOfOtherModules: ExportOfOtherModules = async (db, uid, public
 export const guestsOfOtherModules: GuestsOfOtherModules = {
   claim: async (trx, people) => {
     await claimOrders(trx, { ...people, checkoutIds: await claimPayments(trx, people) });
+    await claimDeliveryQuotes(trx, people);
     await claimSharedBaskets(trx, people);
   },
   erase: async (trx, uid) => {

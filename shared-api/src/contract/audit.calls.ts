@@ -66,6 +66,9 @@ const laterActions = [
   'delivery changed',
   'money given',
   'invitation released',
+  'courier link made',
+  'courier link revoked',
+  'delivery ended',
 ] as const;
 
 /** A change made by an admin or a release. */

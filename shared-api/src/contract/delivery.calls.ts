@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { byId, Removed } from '../entities/entities';
+import { byId, oneOf, Removed } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import {
   courierAsker,
@@ -98,6 +98,15 @@ export const deliveryCalls = defineCalls({
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
+  },
+  'POST /checkouts/{id}/delivery/end': {
+    summary:
+      'Say that a meal was delivered, or is back at the counter, when its courier can’t: the code was lost, or typed wrong too often. For admins.',
+    who: 'admin',
+    params: byId,
+    body: inputOf({ outcome: oneOf(['delivered', 'returned']) }),
+    answer: CheckoutDelivery,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'POST /courier/openings': {
     summary: 'Open a run with the key of its link. The first phone that opens it is the only one that can.',

@@ -21,7 +21,7 @@ export function PayableOrder({ order }: { order: Order }) {
   const isGuest = useIsGuest();
   const invitation = useInvitation(dollarsFromCents(leftCents));
   const leftAfter = leftCents - invitation.cents;
-  const { fee, tip, share } = order.checkout ?? {};
+  const { fee, deliveryFee, tip, share } = order.checkout ?? {};
   const note =
     initialPayment === 'processing' ? t(startedElsewhere) : initialPayment === 'failed' ? t(failedBefore) : undefined;
   return (
@@ -35,6 +35,9 @@ export function PayableOrder({ order }: { order: Order }) {
       {share && <p data-look="s soft">{t('The bill of {total} is split evenly.', { total: totalOf(order) })}</p>}
       {fee !== undefined && (
         <p data-look="s soft">{t('Includes a service fee of {amount}', { amount: formatDollars(fee) })}</p>
+      )}
+      {deliveryFee !== undefined && (
+        <p data-look="s soft">{t('Includes a delivery fee of {amount}', { amount: formatDollars(deliveryFee) })}</p>
       )}
       {tip !== undefined && <p data-look="s soft">{t('Includes a tip of {amount}', { amount: formatDollars(tip) })}</p>}
       <InvitationLine cents={invitation.cents} />

@@ -13,7 +13,7 @@ export { forgetOldDeliveries } from './checkout/delivery/couriers/forget-old-del
 export { courierHandlers } from './checkout/delivery/couriers/couriers.routes';
 export { deliveryHandlers } from './checkout/delivery/delivery.routes';
 export { eraseDeliveries } from './checkout/delivery/deliveries.repository';
-export { eraseDeliveryQuotes } from './checkout/delivery/quotes.repository';
+export { claimDeliveryQuotes, eraseDeliveryQuotes } from './checkout/delivery/quotes.repository';
 export { readSurgeJob } from './checkout/delivery/read-surge';
 export { deleteOldReadings } from './checkout/delivery/surge.repository';
 export { orderEvents } from './live/order-events.routes';

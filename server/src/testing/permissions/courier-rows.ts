@@ -18,12 +18,20 @@ async function runOf(world: World) {
   return { ...(await insertCourierRun(world.testServer.db, stop)), stop };
 }
 
+async function pickedUp(world: World): Promise<string> {
+  const { stop } = await runOf(world);
+  const { db } = world.testServer;
+  await db.updateTable('deliveries').set({ picked_up_at: new Date() }).where('checkout_id', '=', stop).execute();
+  return stop;
+}
+
 /** Fields of a valid call. Undefined for calls that are not about couriers. */
 export async function courierFields(
   world: World,
   name: CallName,
 ): Promise<Record<string, string | object> | undefined> {
   if (name === 'GET /checkouts/{id}/delivery') return { id: await deliveryOfBuyer(world) };
+  if (name === 'POST /checkouts/{id}/delivery/end') return { id: await pickedUp(world) };
   if (name === 'POST /courier-runs') return { stops: [await deliveryOfBuyer(world)] };
   if (name === 'DELETE /courier-runs/{id}') return { id: (await runOf(world)).id };
   if (!/ \/courier(\/|$)/.test(name)) return undefined;
@@ -63,6 +71,14 @@ export const courierRows: readonly Row[] = [
   {
     call: 'DELETE /courier-runs/{id}',
     request: async (world) => ({ path: `/courier-runs/${(await runOf(world)).id}` }),
+    expected: admins(200),
+  },
+  {
+    call: 'POST /checkouts/{id}/delivery/end',
+    request: async (world) => ({
+      path: `/checkouts/${await pickedUp(world)}/delivery/end`,
+      body: { outcome: 'delivered' },
+    }),
     expected: admins(200),
   },
   { call: 'POST /courier/openings', request: isCall('/courier/openings', () => ({})), expected: everybody(200) },

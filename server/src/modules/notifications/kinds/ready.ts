@@ -8,14 +8,17 @@ import { findTickets, type TicketFacts } from './order-facts.repository';
 const placeOf = ({ kitchen, counter }: Pick<TicketFacts, 'kitchen' | 'counter'>): string =>
   counter === null ? kitchen : `${kitchen}, ${counter}`;
 
-/** Everything that is left of a ticket is cooked. It is about the ticket, and pages show it with the order. */
+/**
+ * Everything that is left of a ticket is cooked. It is about the ticket, and pages show it with the order. The buyer of a delivery
+ * fetches nothing.
+ */
 export const ready: NewsKind<TicketFacts> = {
   sent: 'unless seen',
   // When a line is declined or cancelled, all remaining lines of the ticket may be ready.
   isCausedBy: ({ status }) => status === 'ready' || status === 'declined' || status === 'cancelled',
   concerns: (orderIds) => `select distinct orders.ticket_id, checkouts.buyer_uid
     from read_orders as orders join read_checkouts as checkouts on checkouts.id = orders.checkout_id
-    where orders.id = any(${orderIds})
+    where orders.id = any(${orderIds}) and checkouts.delivery_cents = 0
       and exists (select from read_orders as lines where lines.ticket_id = orders.ticket_id and lines.status = 'ready')
       and not exists (
         select from read_orders as lines

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { openStatuses } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 
-/** Counts open orders that the person bought or has to cook. */
+/** Counts open orders that the person bought or has to cook, and meals that a courier is bringing. */
 export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
-  const { bought, sold } = await trx
+  const { bought, sold, onTheRoad } = await trx
     .selectNoFrom((none) => [
       none
         .selectFrom('orders')
@@ -27,9 +27,17 @@ export async function countOpenOrders(trx: Trx, uid: string): Promise<number> {
           sql<boolean>`orders.refunded_cents < orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`,
         )
         .as('sold'),
+      none
+        .selectFrom('deliveries')
+        .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'deliveries.checkout_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('checkouts.buyer_uid', '=', uid)
+        .where('deliveries.picked_up_at', '>', sql<Date>`now() - interval '1 day'`)
+        .where('deliveries.ended_at', 'is', null)
+        .as('onTheRoad'),
     ])
     .executeTakeFirstOrThrow();
-  return (bought ?? 0) + (sold ?? 0);
+  return (bought ?? 0) + (sold ?? 0) + (onTheRoad ?? 0);
 }
 
 /** Erases free text of the buyer, which may name the person. */

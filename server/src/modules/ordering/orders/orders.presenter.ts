@@ -32,7 +32,7 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
-  ...besideDishes(row.fee_cents, row.tip_cents),
+  ...besideDishes(feeFor(viewer, row), row.tip_cents),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),
@@ -58,6 +58,10 @@ function servingFor(viewer: Member, row: OrderRow): Pick<Order, 'serving'> {
   const isHidden = serving.kind === 'delivery' && !mayReadCheckout(viewer, row);
   return { serving: isHidden ? { ...serving, to: '…' } : serving };
 }
+
+/** A part of the delivery fee would tell a kitchen how far away the buyer lives. */
+const feeFor = (viewer: Member, row: OrderRow): number =>
+  row.delivery_cents > 0 && !mayReadCheckout(viewer, row) ? 0 : row.fee_cents;
 
 /** The service fee and the tip, if there are any. */
 const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | 'tip'> => ({

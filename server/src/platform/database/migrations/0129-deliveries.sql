@@ -14,6 +14,7 @@ create or replace view read_checkouts as
 
 -- A quote that was used explains its fee for ever, but says for a day only where its person lives.
 alter table delivery_quotes drop constraint delivery_quotes_check2;
+alter table delivery_quotes add column used boolean not null default false;
 alter table delivery_quotes add constraint delivery_quotes_place check (zone is null or latitude is null) not valid;
 
 -- A link for the phone of a courier, without an account. It belongs to the first phone that opens it.
@@ -33,7 +34,8 @@ create index courier_runs_with_name on courier_runs (created_at) where courier <
 
 create table deliveries (
   checkout_id text collate "C" primary key references checkouts (id),
-  quote_id text collate "C" not null unique references delivery_quotes (id),
+  -- Without a foreign key, because servers of the release before delete all quotes.
+  quote_id text collate "C" not null unique,
   -- For the courier.
   note text not null default '',
   -- Null: the courier leaves the meal at the door.
@@ -56,6 +58,6 @@ create table deliveries (
   check (run_id is not null or num_nonnulls(picked_up_at, arrived_at, nobody_at, ended_at) = 0),
   check (picked_up_at is not null or num_nonnulls(arrived_at, nobody_at, ended_at) = 0)
 );
-create index deliveries_waiting on deliveries (created_at) where run_id is null;
+create index deliveries_waiting on deliveries (created_at) where ended_at is null;
 create unique index deliveries_of_run on deliveries (run_id, place) where run_id is not null;
 create index deliveries_of_ring on deliveries (ring, ended_at desc) where outcome <> 'returned';

@@ -77,6 +77,8 @@ export interface DeliveryTables {
     kobo: number;
     kobo_per_dollar: number;
     cents: number;
+    /** One order can use it. */
+    used: Generated<boolean>;
     expires_at: Date;
     created_at: CreatedAt;
   };

@@ -14,6 +14,10 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/
 const delivery = (on: boolean): Delivery => ({
   ...{ on, reachKm: 10, zones: [], least: 500, most: 3_000, perKm: 200, step: 1, mostStep: 2, nairaPerDollar: 1_500 },
 });
+const price = {
+  ...{ amount: 0.47, naira: 702.8, nairaPerDollar: 1_500, km: 3.4, step: 1 },
+  rule: { version: 1, least: 390, most: 850, perKm: 92, mostStep: 1.5 },
+};
 const waitingOf = (id: string, change: Partial<WaitingDelivery> = {}): WaitingDelivery => ({
   _id: id,
   number: `#${id.toUpperCase()}`,
@@ -57,6 +61,11 @@ beforeEach(() => {
       const run = runOf({ courier, isOpened: false, stops: given });
       runs = [run, ...runs];
       return { ...run, key: 'the-key' };
+    },
+    'POST /checkouts/{id}/delivery/end': ({ params, body }) => {
+      const { outcome } = body as { outcome: 'delivered' };
+      runs = [runOf({ stops: [{ _id: params.id ?? '', number: '#C3', km: 1, state: outcome }] })];
+      return { to: '', atDoor: false, price, state: outcome };
     },
     'DELETE /courier-runs/{id}': ({ params }) => {
       runs = runs.filter(({ _id }) => _id !== params.id);
@@ -226,4 +235,15 @@ test('speaks French', async () => {
   expect(await box(/^47 #A7 2,4 km payée à .+ Prêt$/)).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Lancer une tournée' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Tunde' })).toHaveTextContent('Le lien n’est pas encore ouvert');
+});
+
+test('the counter marks a stop as delivered whose courier has no code', async () => {
+  runs = [runOf()];
+  showScreen(ExpoScreen, { path: '/dashboard/expo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for #C3' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as delivered' }));
+  expect(made).toContainEqual(
+    expect.objectContaining({ name: 'POST /checkouts/{id}/delivery/end', body: { outcome: 'delivered' } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for #C3' })).not.toBeInTheDocument());
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { t, type CourierRun } from '@food-court/shared-api';
-import { Badge, Button, ConfirmDialog, spreadRow, stack } from '@food-court/shared-ui';
-import { stopStates } from '#orders/delivery/stop-states.ts';
+import { Button, ConfirmDialog, spreadRow, stack } from '@food-court/shared-ui';
 import { writeClock } from '#page/write-time.ts';
+import { RunStop } from './run-stop';
 
 interface OpenRunsProps {
   runs: readonly CourierRun[];
@@ -43,7 +43,7 @@ export function OpenRuns({ runs, isBusy, onWithdraw, heading }: OpenRunsProps) {
           onConfirm={() => onWithdraw(asked, close)}
           onClose={close}
         >
-          <p>{t('The phone shows no more stops. Deliveries that haven’t arrived wait for another courier.')}</p>
+          <p>{t('The phone shows no more stops. Deliveries that aren’t delivered wait for another courier.')}</p>
         </ConfirmDialog>
       )}
     </>
@@ -72,16 +72,8 @@ const OpenRun = ({ run, onAsk }: { run: CourierRun; onAsk: () => void }) => {
         <span data-look="soft">{isOpened ? t('since {time}', since) : t('The link isn’t opened yet')}</span>
       </header>
       <ol role="list" className={stack(1)}>
-        {stops.map(({ _id: id, number, dayNumber, state }) => (
-          <li key={id} className={spreadRow(2)}>
-            <span>
-              <strong>{dayNumber ?? number}</strong>
-              {dayNumber !== undefined && <span data-look="soft"> {number}</span>}
-            </span>
-            <Badge tone={state === 'delivered' ? 'success' : state === 'returned' ? 'danger' : 'neutral'}>
-              {t(stopStates[state])}
-            </Badge>
-          </li>
+        {stops.map((stop) => (
+          <RunStop key={stop._id} stop={stop} />
         ))}
       </ol>
       <div>

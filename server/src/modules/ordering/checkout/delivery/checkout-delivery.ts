@@ -28,7 +28,7 @@ export async function readCheckoutDelivery(db: Db, viewer: Member, checkoutId: s
 
 /** Admins don’t need the code, and whoever has it can say that the meal has come. */
 const isCodeOf = ({ uid }: Member, row: DeliveryRow): row is DeliveryRow & { code: string } =>
-  row.code !== null && row.buyer_uid === uid && row.outcome === null && row.payment === 'paid';
+  row.code !== null && row.buyer_uid === uid && row.outcome === null && ['paid', 'refunded'].includes(row.payment);
 
 async function presentArrival(
   db: Db,

@@ -9,10 +9,6 @@ export type NewDeliveryRow = Pick<
 export const insertDelivery = async (trx: Trx, delivery: NewDeliveryRow): Promise<void> =>
   void (await trx.insertInto('deliveries').values(delivery).execute());
 
-export const isQuoteUsed = async (trx: Trx, quoteId: string): Promise<boolean> =>
-  (await trx.selectFrom('deliveries').select('quote_id').where('quote_id', '=', quoteId).executeTakeFirst()) !==
-  undefined;
-
 /** With everything that the fee was computed from. */
 export const findDelivery = (db: Db, checkoutId: string) =>
   db

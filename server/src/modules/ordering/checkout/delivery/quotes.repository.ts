@@ -27,38 +27,49 @@ export const findQuote = (db: Db | Trx, { id, uid }: { id: string; uid: string }
     .executeTakeFirst();
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** Undefined for somebody else’s. */
-export const lockQuote = (trx: Trx, { id, uid }: { id: string; uid: string }) =>
+/** Uses a quote for an order. Undefined for somebody else’s, and for one that is over or used. */
+export const useUp = (trx: Trx, { id, uid }: { id: string; uid: string }) =>
   trx
-    .selectFrom('delivery_quotes')
-    .select(['cents', 'km_tenths', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .updateTable('delivery_quotes')
+    .set({ used: true })
     .where('id', '=', id)
     .where('person_uid', '=', uid)
-    .forUpdate()
+    .where('used', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['cents', 'km_tenths'])
     .executeTakeFirst();
 
-const used = sql<boolean>`exists (select from deliveries where deliveries.quote_id = delivery_quotes.id)`;
-const unused = sql<boolean>`not exists (select from deliveries where deliveries.quote_id = delivery_quotes.id)`;
 const noPlace = { latitude: null, longitude: null };
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
 /** A place where somebody lives is kept no longer than it is needed. The other numbers explain the fee of a receipt. */
 export async function deleteOldQuotes(db: Db): Promise<void> {
-  await db.deleteFrom('delivery_quotes').where('created_at', '<', aDayAgo).where(unused).execute();
+  await db.deleteFrom('delivery_quotes').where('created_at', '<', aDayAgo).where('used', '=', false).execute();
   await db
     .updateTable('delivery_quotes')
     .set(noPlace)
     .where('created_at', '<', aDayAgo)
     .where('latitude', 'is not', null)
-    .where(used)
+    .where('used', '=', true)
     .execute();
 }
 
 export async function eraseDeliveryQuotes(trx: Trx, uid: string): Promise<void> {
-  await trx.deleteFrom('delivery_quotes').where('person_uid', '=', uid).where(unused).execute();
+  await trx.deleteFrom('delivery_quotes').where('person_uid', '=', uid).where('used', '=', false).execute();
   await trx
     .updateTable('delivery_quotes')
     .set({ ...noPlace, zone: null })
     .where('person_uid', '=', uid)
     .execute();
 }
+
+/** The fees of a guest’s orders are those of whoever takes them over. */
+export const claimDeliveryQuotes = async (
+  trx: Trx,
+  { guestUid, memberUid }: { guestUid: string; memberUid: string },
+): Promise<void> =>
+  void (await trx
+    .updateTable('delivery_quotes')
+    .set({ person_uid: memberUid })
+    .where('person_uid', '=', guestUid)
+    .execute());

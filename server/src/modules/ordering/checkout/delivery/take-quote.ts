@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { NewDelivery } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { insertDelivery, isQuoteUsed } from './deliveries.repository';
+import { insertDelivery } from './deliveries.repository';
 import { findDeliverySettings } from './delivery-settings.repository';
 import { notNow } from './make-quote';
-import { lockQuote } from './quotes.repository';
+import { findQuote, useUp } from './quotes.repository';
 
 export interface TakenQuote {
   /** The fee. */
@@ -22,10 +22,8 @@ const tenthsOfRing = 20;
 /** A quote is of its person, holds for ten minutes, and is used once. */
 export async function takeQuote(trx: Trx, uid: string, { quote: id, note, atDoor }: NewDelivery): Promise<TakenQuote> {
   if (!(await findDeliverySettings(trx)).on) throw notNow();
-  const quote = await lockQuote(trx, { id, uid });
-  if (!quote) throw notFound('We can’t find this delivery fee. Please say again where to.');
-  if (quote.is_over || (await isQuoteUsed(trx, id)))
-    throw new Refusal('conflict', 'This delivery fee no longer holds. Please check the new one.');
+  const quote = await useUp(trx, { id, uid });
+  if (!quote) throw await whyNot(trx, { id, uid });
   const delivery = {
     quote_id: id,
     note: note?.trim() ?? '',
@@ -34,3 +32,8 @@ export async function takeQuote(trx: Trx, uid: string, { quote: id, note, atDoor
   };
   return { cents: quote.cents, giveTo: (checkout_id) => insertDelivery(trx, { ...delivery, checkout_id }) };
 }
+
+const whyNot = async (trx: Trx, asked: { id: string; uid: string }): Promise<Refusal> =>
+  (await findQuote(trx, asked))
+    ? new Refusal('conflict', 'This delivery fee no longer holds. Please check the new one.')
+    : notFound('We can’t find this delivery fee. Please say again where to.');

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { hashOfKey, newKey } from '#modules/ordering/monitor/monitor-link';
 import { insertRun, withdrawRun, type RunRow } from './runs.repository';
-import { changeDelivery, giveBack, lockWaiting, notifyOrders } from './stops.repository';
+import { changeDelivery, giveBack, lockWaiting, notifyOrders, notStarted } from './stops.repository';
 
 /** Two admins may choose the same delivery: the second one is refused, and nothing of theirs is given away. */
 export async function makeRun(
@@ -20,8 +20,9 @@ export async function makeRun(
     throw new Refusal('conflict', 'Another courier has one of these deliveries, or it isn’t paid.');
   const key = newKey();
   const run = await insertRun(trx, { id: newId(), courier: courier.trim(), key_hash: hashOfKey(key) });
-  for (const [place, checkoutId] of stops.entries()) await changeDelivery(trx, checkoutId, { run_id: run.id, place });
-  await record(trx, caller, run, { action: 'monitor link made', from: null, to: run.created_at });
+  for (const [place, checkoutId] of stops.entries())
+    await changeDelivery(trx, checkoutId, { ...notStarted, run_id: run.id, place });
+  await record(trx, caller, run, { action: 'courier link made', from: null, to: run.created_at });
   return { run, key };
 }
 
@@ -31,19 +32,20 @@ export async function takeRunBack(trx: Trx, caller: Member, id: string): Promise
   if (!run) throw notFound('This courier has no link any more.');
   await notifyOrders(trx, await giveBack(trx, id));
   await notifyAfterCommit(trx, 'order_events');
-  await record(trx, caller, run, { action: 'monitor link revoked', from: run.created_at, to: null });
+  await record(trx, caller, run, { action: 'courier link revoked', from: run.created_at, to: null });
 }
 
 const record = (
   trx: Trx,
   caller: Member,
-  { courier }: RunRow,
-  { action, from, to }: { action: 'monitor link made' | 'monitor link revoked'; from: Date | null; to: Date | null },
+  { id }: RunRow,
+  { action, from, to }: { action: 'courier link made' | 'courier link revoked'; from: Date | null; to: Date | null },
 ) =>
   recordAdminAction(trx, caller, {
     action,
     subjectKind: 'monitor',
-    subject: `Courier ${courier}`,
+    // Without the name of the courier, because entries are kept for ever.
+    subject: id,
     before: { since: from?.toISOString() ?? null },
     after: { since: to?.toISOString() ?? null },
   });

@@ -134,10 +134,8 @@ describe('a courier', () => {
     await court.answered(asked('DELETE', `/courier-runs/${run?._id}`));
     assert.equal((await send(key, lost._id, 'arrive')).statusCode, 404);
     assert.equal((await deliveryOf(lost)).state, 'waiting');
-    assert.deepEqual(
-      (await waiting()).map(({ _id }) => _id),
-      [lost._id],
-    );
+    const ids = (await waiting()).map(({ _id }) => _id);
+    assert.deepEqual([ids.includes(lost._id), ids.includes(done._id)], [true, false]);
     assert.equal((await asked('DELETE', `/courier-runs/${run?._id}`)).statusCode, 404);
     const next = await opened(lost);
     await take(next, lost._id, 'pick_up');
@@ -158,6 +156,67 @@ describe('a courier', () => {
     const key = await opened(own);
     await opened(other);
     assert.equal((await send(key, other._id, 'pick_up')).statusCode, 404);
+  });
+
+  test('leaves without a dish that its kitchen has refunded', async () => {
+    const dishes = [await court.dish(), await court.dish({}, court.sam)];
+    const checkout = await court.paid({ dishes, dishTotal: 19 });
+    const at = (name: string) => checkout.tickets.find(({ kitchen }) => kitchen.name === name)!;
+    await court.handOver({ ...checkout, tickets: [at('sally')] });
+    const key = await opened(checkout);
+    assert.match(await refusal(send(key, checkout._id, 'pick_up')), /hasn’t handed everything over/);
+    const { _id, price, quantity, fee = 0 } = at('sam').orders[0]!;
+    const amount = Math.round((price * quantity + fee) * 100) / 100;
+    await court.testServer.refund(_id, { amount, reason: 'Burnt' }, court.sam);
+    const { stops } = await take(key, checkout._id, 'pick_up');
+    assert.deepEqual(
+      stops.map(({ items, state }) => [items, state]),
+      [[1, 'on_its_way']],
+    );
+  });
+
+  test('waits while another dish can be chosen for a declined one', async () => {
+    const dishes = [await court.dish(), await court.dish({}, court.sam)];
+    const checkout = await court.paid({ dishes, dishTotal: 19 });
+    const at = (name: string) => checkout.tickets.find(({ kitchen }) => kitchen.name === name)!;
+    await court.dish({ category: 'Rice' }, court.sally);
+    await court.handOver({ ...checkout, tickets: [at('sally')] });
+    const declining = { from: 'placed', to: 'declined', reason: 'closing' };
+    await court.answered(court.call('POST', `/tickets/${at('sam')._id}/steps`, { person: court.sam, body: declining }));
+    const [rescue] = (await court.checkout(checkout._id)).rescues;
+    assert.ok(rescue);
+    const key = await opened(checkout);
+    assert.match(await refusal(send(key, checkout._id, 'pick_up')), /hasn’t handed everything over/);
+    await court.answered(court.call('POST', `/rescues/${rescue._id}/refund`, { person: court.bob }));
+    assert.equal((await take(key, checkout._id, 'pick_up')).stops[0]?.state, 'on_its_way');
+  });
+
+  test('whose link is over has nothing any more, and an admin ends what has no code', async () => {
+    const checkout = await ready();
+    const key = await opened(checkout);
+    await take(key, checkout._id, 'pick_up');
+    const { db } = court.testServer;
+    await db.updateTable('courier_runs').set({ expires_at: new Date() }).where('ended_at', 'is', null).execute();
+    assert.ok((await waiting()).some(({ _id }) => _id === checkout._id));
+    const next = await opened(checkout);
+    const end = (outcome: string) => asked('POST', `/checkouts/${checkout._id}/delivery/end`, { outcome });
+    assert.equal((await end('delivered')).statusCode, 409);
+    await take(next, checkout._id, 'pick_up');
+    assert.equal((await court.answered<CheckoutDelivery>(end('delivered'))).state, 'delivered');
+    assert.equal((await end('returned')).statusCode, 409);
+    assert.ok(!(await runs()).some(({ stops }) => stops.some(({ _id }) => _id === checkout._id)));
+  });
+
+  test('keeps the account of a buyer open until the meal is there', async () => {
+    const zoe = await court.testServer.createPerson('zoe', 'Buyer');
+    const checkout = await court.paid({ person: zoe, delivery: { atDoor: true } });
+    await court.handOver(checkout);
+    const key = await opened(checkout);
+    await take(key, checkout._id, 'pick_up');
+    const erase = () => court.call('DELETE', `/my-account/${zoe.email}`, { person: zoe });
+    assert.equal((await erase()).statusCode, 409);
+    await take(key, checkout._id, 'leave');
+    assert.equal((await erase()).statusCode, 200);
   });
 
   test('arrives in the time that the last deliveries took', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasDishes } from './stops.repository';
 import { courierLimits } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
@@ -19,6 +20,7 @@ export const findOpenRuns = (db: Db | Trx): Promise<RunRow[]> =>
     .selectFrom('courier_runs')
     .select(columns)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
     .limit(courierLimits.runs)
     .execute();
@@ -67,13 +69,14 @@ export const forgetCouriers = async (db: Db): Promise<void> =>
     .where('courier', '<>', '')
     .execute());
 
-/** Ends a run whose stops are all done. */
+/** Ends a run whose stops are all done. One that the kitchens declined, or that was refunded before it left, is done, too. */
 export const endFinishedRun = async (trx: Trx, id: string): Promise<void> =>
   void (await trx
     .updateTable('courier_runs')
     .set({ ended_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where(
-      sql<boolean>`not exists (select from deliveries where deliveries.run_id = courier_runs.id and deliveries.ended_at is null)`,
+      sql<boolean>`not exists (select from deliveries where deliveries.run_id = courier_runs.id and deliveries.ended_at is null
+        and (deliveries.picked_up_at is not null or ${hasDishes}))`,
     )
     .execute());

@@ -2,13 +2,24 @@ import { sql, type Updateable } from 'kysely';
 import { courierLimits } from '@food-court/shared-api/contract';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
-const isCooked = `orders.status not in ('declined', 'cancelled')`;
+/** The dishes that the buyer still gets. A kitchen may refund a dish without ending its order. */
+const isCooked = `orders.status not in ('declined', 'cancelled')
+  and orders.refunded_cents + orders.moved_cents < orders.price_cents * orders.quantity + orders.fee_cents + orders.tip_cents`;
 
-/** A courier leaves with everything that the kitchens make. */
+/** The link of another courier is over, so that its deliveries would be lost. */
+const isFree = sql<boolean>`(deliveries.run_id is null or (deliveries.ended_at is null and exists (
+  select from courier_runs where courier_runs.id = deliveries.run_id and courier_runs.expires_at <= now())))`;
+
+export const hasDishes = sql<boolean>`exists (
+  select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})`;
+
+/** A courier leaves with everything that the kitchens make, and when no other dish can be chosen for a declined one. */
 const isReady = sql<boolean>`(
-  exists (select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})
+  ${hasDishes}
   and not exists (select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)}
-    and orders.status <> 'handed_over'))`;
+    and orders.status <> 'handed_over')
+  and not exists (select from rescues join orders on orders.id = rescues.order_id
+    where orders.checkout_id = deliveries.checkout_id and rescues.state = 'open'))`;
 
 const portions = sql<number>`(select coalesce(sum(orders.quantity), 0)::int from orders
   where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})`;
@@ -37,32 +48,28 @@ export const findStops = (db: Db | Trx, runIds: readonly string[]): Promise<Stop
         .execute();
 export type StopRow = Awaited<ReturnType<ReturnType<typeof stops>['executeTakeFirstOrThrow']>>;
 
-/** Deliveries of a day that are paid, still cooked, and have no courier. */
+/** Deliveries of two days that are paid, still cooked, and have no courier. */
 export const findWaiting = (db: Db): Promise<StopRow[]> =>
   stops(db)
-    .where('deliveries.run_id', 'is', null)
-    .where('deliveries.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(isFree)
+    .where('deliveries.ended_at', 'is', null)
+    .where('deliveries.created_at', '>', sql<Date>`now() - interval '2 days'`)
     .where('checkouts.payment', '=', 'paid')
-    .where(
-      sql<boolean>`exists (select from orders where orders.checkout_id = deliveries.checkout_id and ${sql.raw(isCooked)})`,
-    )
+    .where(hasDishes)
     .orderBy('deliveries.created_at')
     .limit(courierLimits.waiting)
     .execute();
 
-/** Undefined if it is not a stop of this run. */
-export const lockStop = async (trx: Trx, runId: string, checkoutId: string): Promise<StopRow | undefined> => {
-  await trx
+export const lockDelivery = async (trx: Trx, checkoutId: string): Promise<void> =>
+  void (await trx
     .selectFrom('deliveries')
     .select('checkout_id')
     .where('checkout_id', '=', checkoutId)
     .forUpdate()
-    .executeTakeFirst();
-  return stops(trx)
-    .where('deliveries.checkout_id', '=', checkoutId)
-    .where('deliveries.run_id', '=', runId)
-    .executeTakeFirst();
-};
+    .executeTakeFirst());
+
+export const findStop = (trx: Trx, checkoutId: string): Promise<StopRow | undefined> =>
+  stops(trx).where('deliveries.checkout_id', '=', checkoutId).executeTakeFirst();
 
 /** Returns the deliveries that are paid and have no courier. They stay locked. */
 export const lockWaiting = async (trx: Trx, checkoutIds: readonly string[]): Promise<string[]> => {
@@ -71,7 +78,7 @@ export const lockWaiting = async (trx: Trx, checkoutIds: readonly string[]): Pro
     .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'deliveries.checkout_id')
     .select('deliveries.checkout_id')
     .where('deliveries.checkout_id', 'in', checkoutIds)
-    .where('deliveries.run_id', 'is', null)
+    .where(isFree)
     .where('checkouts.payment', '=', 'paid')
     .orderBy('deliveries.checkout_id')
     .forUpdate('deliveries')
@@ -85,9 +92,12 @@ export const changeDelivery = async (
   set: Omit<Updateable<Tables['deliveries']>, 'checkout_id'>,
 ): Promise<void> => void (await trx.updateTable('deliveries').set(set).where('checkout_id', '=', checkoutId).execute());
 
-/** Returns the checkouts that have not arrived. They wait for another courier. */
+/** For another courier. */
+export const notStarted = { picked_up_at: null, arrived_at: null, nobody_at: null, tries: 0 };
+
+/** Returns the checkouts that have not been delivered. They wait for another courier. */
 export const giveBack = async (trx: Trx, runId: string): Promise<string[]> => {
-  const none = { run_id: null, place: null, picked_up_at: null, arrived_at: null, nobody_at: null, tries: 0 };
+  const none = { ...notStarted, run_id: null, place: null };
   const rows = await trx
     .updateTable('deliveries')
     .set(none)

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#platform/http/refusal';
 import { hashOfKey } from '#modules/ordering/monitor/monitor-link';
 import { judgeStep } from './judge-step';
 import { endFinishedRun, findRun, lockRun, openRun, type RunRow } from './runs.repository';
-import { changeDelivery, lockStop, notifyOrders } from './stops.repository';
+import { changeDelivery, findStop, lockDelivery, notifyOrders } from './stops.repository';
 
 type Step = CallInput<'POST /courier/steps'>['body'];
 type Asker = Pick<Step, 'key' | 'device'>;
@@ -39,8 +39,9 @@ async function writeStep(
   { stop: checkoutId, step, code, ...asker }: Step,
 ): Promise<{ run: RunRow; refusal?: Refusal | undefined }> {
   const run = ownRun(await lockRun(trx, hashOfKey(asker.key)), asker);
-  const stop = await lockStop(trx, run.id, checkoutId);
-  if (!stop) throw notFound('This isn’t a stop of your run.');
+  await lockDelivery(trx, checkoutId);
+  const stop = await findStop(trx, checkoutId);
+  if (stop?.run_id !== run.id) throw notFound('This isn’t a stop of your run.');
   const { set, refusal } = judgeStep(stop, { step, code, now: new Date() });
   if (set) {
     await changeDelivery(trx, checkoutId, set);

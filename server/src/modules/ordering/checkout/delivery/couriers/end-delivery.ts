@@ -1,0 +1,37 @@
+import { recordAdminAction } from '#modules/accounts/index';
+import { notifyAfterCommit } from '#platform/database/commit-notifications';
+import type { Trx } from '#platform/database/tables';
+import { notFound, Refusal } from '#platform/http/refusal';
+import type { Member } from '#platform/identity/caller';
+import { stateOf } from '../delivery-state';
+import { endFinishedRun } from './runs.repository';
+import { changeDelivery, findStop, lockDelivery, notifyOrders } from './stops.repository';
+
+const outcomes = { delivered: 'handed', returned: 'returned' } as const;
+
+/** An admin ends what the courier can’t: the code was lost, or typed wrong too often. */
+export async function endDelivery(
+  trx: Trx,
+  caller: Member,
+  { checkoutId, outcome }: { checkoutId: string; outcome: keyof typeof outcomes },
+): Promise<void> {
+  await lockDelivery(trx, checkoutId);
+  const stop = await findStop(trx, checkoutId);
+  if (!stop) throw notFound('We can’t find this delivery.');
+  if (stop.outcome !== null) throw new Refusal('conflict', 'This delivery is done.');
+  if (stop.picked_up_at === null || stop.run_id === null)
+    throw new Refusal('conflict', 'No courier has picked this order up.');
+  const now = new Date();
+  const arrived_at = stop.arrived_at ?? now;
+  await changeDelivery(trx, checkoutId, { arrived_at, ended_at: now, outcome: outcomes[outcome] });
+  await endFinishedRun(trx, stop.run_id);
+  await notifyOrders(trx, [checkoutId]);
+  await notifyAfterCommit(trx, 'order_events');
+  await recordAdminAction(trx, caller, {
+    action: 'delivery ended',
+    subjectKind: 'order',
+    subject: `#${stop.number}`,
+    before: { status: stateOf(stop) },
+    after: { status: outcome },
+  });
+}
