@@ -15,6 +15,7 @@ const reasons: Record<string, readonly string[]> = {
   ],
   'The books and the card provider: numbers of payments, the end of the card’s number, words of the provider.': [
     'checkouts.number',
+    'deliveries.quote_id',
     'card_customers.provider_id',
     'payments.method',
     'payments.provider_id',
