@@ -1,22 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followOrderStream } from '../client/order-stream';
 
-const callsWithOrders = [
-  'GET /my-orders/{email}',
-  'GET /my-checkouts/{email}',
-  'GET /own-checkouts',
-  'GET /checkouts/{id}',
-  'GET /checkouts/{id}/delivery',
-  'GET /shared-basket',
-  'GET /checkouts/{id}/history',
-  'GET /orders/{id}',
-  'GET /orders/{id}/history',
-  'GET /order-board/{email}',
-  'GET /order-board/{email}/handed-over',
-  'GET /waiting-deliveries',
-  'GET /courier-runs',
-  'GET /notices',
-];
+const callsWithOrders =
+  /^GET \/(my-orders|(my-|own-)?checkouts|orders\/{id}(\/history)?$|order-board|shared-basket|waiting-deliveries|courier-runs|notices)/;
+const callsWithBasket = /^GET \/(shared-)?basket$/;
 
 /** Changes come in bursts, so one refetch serves all of them. */
 const debounceMs = 100;
@@ -41,11 +28,10 @@ function openStream(client: QueryClient) {
   const stream = { users: 0, stop: new AbortController() };
   followed.set(client, stream);
   const { signal } = stream.stop;
-  const refetch = (names: readonly string[]) => {
-    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
-  };
+  const refetch = (calls: RegExp) =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => calls.test(String(queryKey[0])) });
   const refetchOrders = debounced(() => refetch(callsWithOrders), signal);
-  const refetchBasket = debounced(() => refetch(['GET /basket', 'GET /shared-basket']), signal);
+  const refetchBasket = debounced(() => refetch(callsWithBasket), signal);
 
   let polling: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {

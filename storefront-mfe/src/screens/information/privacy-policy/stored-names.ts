@@ -56,10 +56,6 @@ export const storedNames: readonly ListedName[] = [
     name: 'food-court-courier-…',
     text: 'For couriers: a random number for each link, so that it keeps working on this phone. A day, until you open another link.' satisfies Text,
   },
-  {
-    name: 'food-court-courier-…',
-    text: 'For couriers: a random number for each link, so that it keeps working on this phone. A day, until you open another link.' satisfies Text,
-  },
   { name: 'food-court/table', text: 'The table whose code you scanned. Until you close the tab.' satisfies Text },
   {
     name: 'food-court/table-code',

@@ -89,6 +89,6 @@ test('shows the reason when the lowest fee would be above the highest', async ()
 test('lists who set a term', async () => {
   show({ 'GET /court-term-changes': () => ({ items: [set] }) });
   const history = within(await screen.findByRole('group', { name: 'History of the term' }));
-  expect(await history.findByText('N1,480.5')).toBeInTheDocument();
+  expect(await history.findByText('N1,480.50')).toBeInTheDocument();
   expect(history.getByText('Ann Admin')).toBeInTheDocument();
 });
