@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import http, { type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { after, before, describe, test, type TestContext } from 'node:test';
@@ -103,10 +103,13 @@ describe('a request to the service of a team', () => {
     const { address } = await startService(t, (_request, response) => response.end());
     await site.addService('innocent', 'fine', address);
     const { ask, outcomes } = await openRoutes(t);
-    let error = new TypeError('fetch failed', { cause: { code: 'EMFILE' } });
-    const mocked = t.mock.method(globalThis, 'fetch', () => Promise.reject(error));
+    const request = http.request;
+    const mocked = t.mock.method(http, 'request', ((...args: Parameters<typeof request>) =>
+      request(...args).destroy(Object.assign(new Error('no'), { code: 'EMFILE' }))) as typeof request);
     assert.equal(await ask('fine'), '503 We can’t reach the innocent team’s service right now. Please try again.');
-    error = new TypeError('a mistake in our code');
+    mocked.mock.mockImplementation(() => {
+      throw new TypeError('a mistake in our code');
+    });
     assert.match(String(await ask('fine')), /^500 Something went wrong on our side/);
     mocked.mock.restore();
     assert.equal(await ask('fine'), 200);

@@ -33,6 +33,8 @@ describe('the service of a team', () => {
       headers: {
         authorization: 'Bearer secret',
         cookie: 'food-court-session=secret',
+        accept: 'application/json',
+        'accept-language': 'de',
         'content-type': 'application/json',
         'idempotency-key': 'k1',
         'x-forwarded-for': '203.0.113.5',
@@ -57,7 +59,6 @@ describe('the service of a team', () => {
       'food-court-visitor-pass',
       'host',
       'idempotency-key',
-      'sec-fetch-mode',
       'user-agent',
       'x-request-id',
     ]);
