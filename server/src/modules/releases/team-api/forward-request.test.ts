@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import type { Problem } from '@food-court/shared-api/errors';
 import { servicesOfModules } from '#compose/services-of-modules';
@@ -14,6 +14,8 @@ import { waitForValue } from '#testing/index';
 import { teamApiRoutes, type TeamApiOptions } from './team-api.routes';
 import { startService } from './testing/local-service';
 import { openTeamSite, type TeamSite } from './testing/team-site';
+
+const oneAtOnce = { all: 1, ofRemote: 1, ofNetwork: 1 };
 
 describe('a request to the service of a team', () => {
   let site: TeamSite;
@@ -87,7 +89,7 @@ describe('a request to the service of a team', () => {
   test('takes no turn while its body is still on its way', async (t) => {
     const { address } = await startService(t, (_request, response) => response.end());
     await site.addService('patient', 'patient', address);
-    const { app, ask } = await openRoutes(t, { atOnce: { all: 1, ofRemote: 1, ofNetwork: 1 } });
+    const { app, ask } = await openRoutes(t, { atOnce: oneAtOnce });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const arrived = once(app.server, 'request');
     const { port } = app.server.address() as AddressInfo;
@@ -97,6 +99,37 @@ describe('a request to the service of a team', () => {
     await arrived;
     assert.equal(await ask('patient', '127.0.0.1'), 200);
     trickling.destroy();
+  });
+
+  /** Opens an address as a browser that reads nothing, so that what is written to it stays in memory. */
+  const openWithoutReading = async (app: FastifyInstance, remote: string) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+    const browser = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const [connection] = await accepted;
+    Object.assign(connection, { _write: () => undefined, _writev: () => undefined });
+    browser.on('error', () => undefined).write(`GET /team-api/${remote}/x HTTP/1.1\r\nhost: food.test\r\n\r\n`);
+    return { browser, connection };
+  };
+
+  test('keeps its turn while the browser has not read the answer', async (t) => {
+    const { address } = await startService(t, (_request, response) => response.end());
+    await site.addService('talkers', 'long', address);
+    const { app, ask, outcomes } = await openRoutes(t, { atOnce: oneAtOnce, readingMs: 60_000 });
+    const { browser } = await openWithoutReading(app, 'long');
+    await waitForValue(async () => outcomes, ['long answered']);
+    assert.match(String(await ask('long')), /^503/);
+    browser.resetAndDestroy();
+    await waitForValue(() => ask('long'), 200);
+  });
+
+  test('cuts off a browser that does not read the answer in time', async (t) => {
+    const { address } = await startService(t, (_request, response) => response.end());
+    await site.addService('talkers-too', 'longer', address);
+    const { app, ask } = await openRoutes(t, { atOnce: oneAtOnce, readingMs: 100 });
+    const { connection } = await openWithoutReading(app, 'longer');
+    await once(connection, 'close');
+    await waitForValue(() => ask('longer'), 200);
   });
 
   test('never names the team for a fault of ours', async (t) => {

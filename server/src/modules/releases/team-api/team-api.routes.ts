@@ -13,6 +13,7 @@ import { VisitorPasses } from './visitor-passes';
 
 export interface TeamApiOptions extends Pick<Forwarding, 'onCall'> {
   timeoutMs?: number;
+  readingMs?: number;
   atOnce?: MostAtOnce;
 }
 
@@ -27,7 +28,7 @@ const contentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export async function teamApiRoutes(
   app: FastifyInstance,
   services: ReleaseServices,
-  { onCall, timeoutMs = tenSeconds, atOnce = mostAtOnce }: TeamApiOptions,
+  { onCall, timeoutMs = tenSeconds, readingMs = tenSeconds, atOnce = mostAtOnce }: TeamApiOptions,
 ): Promise<void> {
   const home = new URL(services.publicUrl).origin;
   const passes = new VisitorPasses(services.db, home);
@@ -35,7 +36,7 @@ export async function teamApiRoutes(
   app.get(`${teamApiAddress}/keys.json`, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await passes.publicKeys()),
   );
-  await app.register((scope) => callsOfPages(scope, { services, home, atOnce, passes, onCall, timeoutMs }));
+  await app.register((scope) => callsOfPages(scope, { services, home, atOnce, passes, onCall, timeoutMs, readingMs }));
 }
 
 interface TeamApi extends Forwarding {
