@@ -15,7 +15,7 @@ import { teamApiRoutes, type TeamApiOptions } from './team-api.routes';
 import { startService } from './testing/local-service';
 import { openTeamSite, type TeamSite } from './testing/team-site';
 
-const oneAtOnce = { all: 1, ofRemote: 1, ofNetwork: 1 };
+const oneAtOnce = { all: 1, ofTeam: 1, ofNetworkAtTeam: 1, ofNetwork: 1 };
 
 describe('a request to the service of a team', () => {
   let site: TeamSite;
@@ -62,25 +62,32 @@ describe('a request to the service of a team', () => {
     await waitForValue(async () => outcomes, ['left left']);
   });
 
-  test('is refused at once where a slow service has too many, while other services are asked', async (t) => {
+  test('is refused at once where a slow team has too many, with all its remotes, while other teams are asked', async (t) => {
     const waiting: ServerResponse[] = [];
     const slow = await startService(t, (_request, response) => void waiting.push(response));
     const quick = await startService(t, (_request, response) => response.end());
-    await site.addService('snails', 'slow', slow.address);
+    await site.addService('snails', 'slow', slow.address, ['second']);
     await site.addService('slugs', 'slower', slow.address);
     await site.addService('hares', 'quick', quick.address);
-    const { ask } = await openRoutes(t, { atOnce: { all: 3, ofRemote: 2, ofNetwork: 1 } });
+    const { ask, outcomes } = await openRoutes(t, { atOnce: { all: 3, ofTeam: 2, ofNetworkAtTeam: 1, ofNetwork: 2 } });
     const hanging = [ask('slow', '203.0.113.1')];
     await waitForValue(async () => waiting.length, 1);
-    assert.match(String(await ask('slow', '203.0.113.9')), /^429 Too many requests at once/);
-    hanging.push(ask('slow', '198.51.100.1'));
+    for (const remote of ['slow', 'second'])
+      assert.match(String(await ask(remote, '203.0.113.9')), /^429 Too many requests at once/);
+    hanging.push(ask('second', '198.51.100.1'));
     await waitForValue(async () => waiting.length, 2);
     assert.match(String(await ask('slow', '192.0.2.1')), /^503 The snails team’s service has too much to do/);
     assert.equal(await ask('quick'), 200);
 
     hanging.push(ask('slower', '203.0.113.1'));
     await waitForValue(async () => waiting.length, 3);
+    assert.match(String(await ask('quick', '203.0.113.9')), /^429 Too many requests at once/);
     assert.match(String(await ask('quick', '192.0.2.1')), /^503 We’re very busy/);
+    const refused = ['slow', 'second', 'slow', 'quick', 'quick'].map((remote) => `${remote} refused`);
+    assert.deepEqual(
+      outcomes.filter((outcome) => outcome !== 'quick answered'),
+      refused,
+    );
     for (const response of waiting) response.end();
     assert.deepEqual(await Promise.all(hanging), [200, 200, 200]);
     assert.equal(await ask('quick', '192.0.2.1'), 200);

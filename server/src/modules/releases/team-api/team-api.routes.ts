@@ -18,7 +18,7 @@ export interface TeamApiOptions extends Pick<Forwarding, 'onCall'> {
 }
 
 const tenSeconds = 10_000;
-const mostAtOnce: MostAtOnce = { all: 64, ofRemote: 16, ofNetwork: 8 };
+const mostAtOnce: MostAtOnce = { all: 64, ofTeam: 16, ofNetworkAtTeam: 8, ofNetwork: 16 };
 /** In bytes. */
 const largestBody = 64 * 1_024;
 /** Runs nothing, wherever it is opened: the content comes from a stranger. */
@@ -46,7 +46,7 @@ interface TeamApi extends Forwarding {
 }
 
 async function callsOfPages(app: FastifyInstance, { services, home, atOnce, ...forwarding }: TeamApi): Promise<void> {
-  const inTurn = createTurns(atOnce);
+  const inTurn = createTurns(atOnce, (remote) => forwarding.onCall(remote, 'refused', 0));
   const found = new WeakMap<FastifyRequest, Found>();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
