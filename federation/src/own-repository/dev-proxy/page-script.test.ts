@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { pageScript } from './page-script';
 
-/** As much of a page as the script needs. */
+/** Mirrors as much of a page as the script needs. */
 function openPage(modal?: unknown) {
   const listeners: Record<string, (event: { data: string }) => void> = {};
   const element = () => ({

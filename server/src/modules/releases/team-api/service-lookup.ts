@@ -4,7 +4,7 @@ import { isLoopback } from '#platform/config/loopback';
 import { getOrLoad, LruCache } from '#platform/resilience/lru-cache';
 import { BackendFault, OutOfReach } from './backend-fault';
 
-const keptMs = 30_000;
+const cachedMs = 30_000;
 const mostHosts = 500;
 /** Nobody can say whether the name server of the team or our own one is silent. */
 const silent = new Set(['ETIMEOUT', 'ECONNREFUSED']);
@@ -21,7 +21,7 @@ export function createServiceLookup(openResolver = resolverOfNow): LookupFunctio
   const known = new LruCache<string, Promise<LookupAddress[]>>(mostHosts);
   const find = async (host: string): Promise<LookupAddress[]> => {
     if (isLoopback(host)) return [ofFamily(4)('127.0.0.1'), ofFamily(6)('::1')];
-    const period = Math.floor(performance.now() / keptMs);
+    const period = Math.floor(performance.now() / cachedMs);
     return getOrLoad(known, `${host} ${period}`, () => ask(openResolver(), host));
   };
   return (host, { all }, done) =>
