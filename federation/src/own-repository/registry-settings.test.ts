@@ -6,7 +6,7 @@ describe('the .npmrc of a new remote', () => {
   test('names the same registries', () =>
     assert.equal(
       registrySettings('; ours\n@food-court:registry=https://npm.example/\nregistry = https://all.example/\r\n'),
-      '@food-court:registry=https://npm.example/\nregistry = https://all.example/\n',
+      '@food-court:registry=https://npm.example/\nregistry=https://all.example/\n',
     ));
 
   test('names a token by its variable', () => {
@@ -20,6 +20,17 @@ describe('the .npmrc of a new remote', () => {
     '_auth=c2VjcmV0',
     'registry=https://ada:secret@npm.example/',
     '#registry=https://npm.example/',
+    '//npm.example/:_authToken=${NPM_TOKEN}=npm_0123',
+    '//npm.example/:_authToken=${NPM_TOKEN}${MORE}',
+    '//npm.example/:_authToken=npm_${NPM_TOKEN}',
+    '//ada:secret@npm.example/:_authToken=${NPM_TOKEN}',
+    '//npm.example/:_password=${NPM_TOKEN}',
+    'registry=https://npm.example/?token=secret',
+    'registry=https://npm.example/=secret ; secret',
+    'registry=https://npm.example/#secret',
+    'registry=https://npm.example/;secret',
+    'registry=https://secret@npm.example/',
+    'registry=data:secret',
     'save-exact=true',
     'registry',
   ];

@@ -10,9 +10,10 @@ describe('npm run team', () => {
   before(async () => (testServer = await createTestServer()));
   after(() => testServer.close());
 
-  const run = (...args: string[]) =>
+  const run = (...args: string[]) => runWith({}, ...args);
+  const runWith = (settings: Record<string, string>, ...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url };
+      const env = { PATH: process.env.PATH, DATABASE_URL: testServer.settings.database.url, ...settings };
       execFile(process.execPath, [serverProgram.team, ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
       );
@@ -100,6 +101,21 @@ describe('npm run team', () => {
         { remote: 'tips', address: 'none' },
       ],
     );
+  });
+
+  test('says what waits for an admin, where a second person confirms rights', async () => {
+    const confirmed = { RELEASES_SECOND_PERSON: 'on' };
+    const later = ', once an admin has confirmed it at /versions';
+    const { out: added } = await runWith(confirmed, 'add', 'votes', '--remotes', 'votes', '--may', 'stage');
+    assert.ok(added.startsWith(`votes may stage of votes${later}.\n`), added);
+    const address = ['backend', 'votes', '--remote', 'votes', '--address', 'https://votes.example'];
+    const named = (await runWith(confirmed, ...address)).out;
+    assert.equal(named, `Requests to /team-api/votes/ go to https://votes.example${later}.\n`);
+    const goes = '  /team-api/votes/ goes to https://votes.example';
+    const listed = async () => (await runWith(confirmed, 'list')).out.split('\n').find((line) => line.startsWith(goes));
+    assert.equal(await listed(), goes + later);
+    await testServer.db.updateTable('team_backends').set({ confirmed_at: new Date() }).execute();
+    assert.equal(await listed(), goes);
   });
 
   const mistyped: [args: string[], message: RegExp][] = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { teamApiAddress } from '@food-court/federation/discovery';
 import { keyIdOf } from '@food-court/federation/upload';
-import { readDatabaseSettings } from '../platform/config/env';
+import { readTeamSettings } from '../platform/config/env';
 import type { Db, Trx } from '../platform/database/tables';
 import { insertAuditEntries } from '#modules/accounts/index';
 import {
@@ -50,15 +50,16 @@ const options = {
 type Values = Partial<Record<keyof typeof options, string>>;
 
 const by = { name: 'npm run team' };
+const onceConfirmed = ', once an admin has confirmed it at /versions';
 /** The name that the release history uses for automatic rollbacks. */
 const automatic = 'automatic';
 const dayMs = 86_400_000;
 const mostDays = 365;
 
 const commands = {
-  list: (trx: Trx) => list(trx),
+  list: (trx: Trx, _name: string, _values: Values, later: string) => list(trx, later !== ''),
 
-  add: async (trx: Trx, name: string, values: Values) => {
+  add: async (trx: Trx, name: string, values: Values, later: string) => {
     if (!/^[a-z][a-z0-9-]{1,39}$/.test(name) || name === automatic)
       throw new Error(`A team’s name can have lowercase letters, digits and hyphens, and can’t be ${automatic}.`);
     const rights = readRights(values);
@@ -67,17 +68,17 @@ const commands = {
         `The name ${name} is taken by a current or former team. Choose another one, so that the history stays clear.`,
       );
     await record(trx, 'team added', name, inWords(rights));
-    return `${name} ${describeRights(rights)}.\n  Its token: npm run team -- token ${name}`;
+    return `${name} ${describeRights(rights)}${later}.\n  Its token: npm run team -- token ${name}`;
   },
 
-  change: async (trx: Trx, name: string, values: Values) => {
+  change: async (trx: Trx, name: string, values: Values, later: string) => {
     const rights = readRights(values);
     if (!(await changeRights(trx, name, rights))) throw noTeam(name);
     await record(trx, 'team changed', name, inWords(rights));
-    return `${name} ${describeRights(rights)}, from now on.`;
+    return `${name} ${describeRights(rights)}${later || ', from now on'}.`;
   },
 
-  token: async (trx: Trx, name: string, { days: text }: Values) => {
+  token: async (trx: Trx, name: string, { days: text }: Values, later: string) => {
     const days = Number(text);
     if (!Number.isInteger(days) || days < 1 || days > mostDays)
       throw new Error(`--days is ${text}; it must be a number from 1 to ${mostDays}.`);
@@ -85,10 +86,10 @@ const commands = {
     const expiresAt = new Date(Date.now() + days * dayMs);
     const token = await createToken(trx, { team: name, expiresAt });
     await record(trx, 'team token made', name, { expires: expiresAt.toISOString() });
-    return `${token}\n  This is shown once. Give it to the CI of ${name} as RELEASE_TOKEN. It works until ${expiresAt.toISOString().slice(0, 10)}.`;
+    return `${token}\n  This is shown once. Give it to the CI of ${name} as RELEASE_TOKEN. It works until ${day(expiresAt)}${later}.`;
   },
 
-  ci: async (trx: Trx, name: string, values: Values) => {
+  ci: async (trx: Trx, name: string, values: Values, later: string) => {
     const { issuer, repository, 'repository-id': repositoryId, workflow, branch } = values;
     if (!issuer || !repository || !repositoryId || !workflow || !branch) throw new Error(usage);
     if (!/^\d{1,20}$/.test(repositoryId))
@@ -98,19 +99,19 @@ const commands = {
     const job = { issuer, repository, repositoryId, workflow, branch };
     await insertJob(trx, { team: name, ...job });
     await record(trx, 'team changed', name, job);
-    return `${workflow} of ${repository} (id ${repositoryId}) on ${branch} acts for ${name}.`;
+    return `${workflow} of ${repository} (id ${repositoryId}) on ${branch} acts for ${name}${later}.`;
   },
 
-  key: async (trx: Trx, name: string, { public: file }: Values) => {
+  key: async (trx: Trx, name: string, { public: file }: Values, later: string) => {
     if (!file) throw new Error(usage);
     const publicKey = readFileSync(file, 'utf8');
     const keyId = keyIdOf(publicKey);
     if (!(await setPublicKey(trx, name, publicKey))) throw noTeam(name);
     await record(trx, 'team changed', name, { keyId });
-    return `Builds of ${name} must now be signed with the key ${keyId.slice(0, 12)}.`;
+    return `Builds of ${name} must be signed with the key ${keyId.slice(0, 12)}${later || ', from now on'}.`;
   },
 
-  backend: async (trx: Trx, name: string, { remote, address: text }: Values) => {
+  backend: async (trx: Trx, name: string, { remote, address: text }: Values, later: string) => {
     if (!remote || !text) throw new Error(usage);
     if (text === 'none') return removeBackend(trx, name, remote);
     const address = backendAddress(text);
@@ -120,7 +121,7 @@ const commands = {
     if (outcome === 'foreign') throw new Error(`${name} has no rights for ${remote}.`);
     if (outcome === 'taken') throw new Error(`Another team has a service behind ${remote}.`);
     await record(trx, 'team changed', name, { remote, address });
-    return `Requests to ${teamApiAddress}/${remote}/ go to ${address}.`;
+    return `Requests to ${teamApiAddress}/${remote}/ go to ${address}${later}.`;
   },
 
   revoke: async (trx: Trx, id: string) => {
@@ -146,13 +147,16 @@ async function removeBackend(trx: Trx, name: string, remote: string): Promise<st
   return `No requests go to a service behind ${remote} any more.`;
 }
 
-async function list(db: Db | Trx): Promise<string> {
+async function list(db: Db | Trx, isConfirmationNeeded: boolean): Promise<string> {
   const teams = await findTeams(db);
   if (teams.length === 0) return 'There are no teams. Anyone who can write to the release store can release.';
   return teams
     .flatMap(({ name, tokens, backends, ...rights }) => [
       `${name} ${describeRights(rights)}`,
-      ...backends.map(({ remote, address }) => `  ${teamApiAddress}/${remote}/ goes to ${address}`),
+      ...backends.map(
+        ({ remote, address, confirmed_at }) =>
+          `  ${teamApiAddress}/${remote}/ goes to ${address}${isConfirmationNeeded && !confirmed_at ? onceConfirmed : ''}`,
+      ),
       ...tokens.map(
         ({ id, expires_at, last_used_at }) =>
           `  token ${id}, until ${day(expires_at)}, ${last_used_at ? `used ${day(last_used_at)}` : 'not used yet'}`,
@@ -198,9 +202,11 @@ runOnDatabase(() => {
   const [action = 'list', name = ''] = positionals;
   const command = Object.hasOwn(commands, action) ? commands[action as keyof typeof commands] : undefined;
   if (!command || (action !== 'list' && name === '')) throw new Error(usage);
+  const { database, releasesSecondPerson } = readTeamSettings();
+  const later = releasesSecondPerson ? onceConfirmed : '';
   return {
     pool: 'jobs',
-    database: readDatabaseSettings(),
-    work: (db) => db.transaction().execute((trx) => command(trx, name, values)),
+    database,
+    work: (db) => db.transaction().execute((trx) => command(trx, name, values, later)),
   };
 });

@@ -209,8 +209,6 @@ export const fetchCallers = [
   /^server\/src\/platform\/identity\/(?:job-tokens|remote-keys)\.ts$/,
   // A team’s commands call a site at its address.
   /^federation\/src\/(release\/client|own-repository\/dev-proxy)\//,
-  // Asks the services of teams, at the addresses that an admin sees.
-  /^server\/src\/modules\/releases\/team-api\/ask-backend\.ts$/,
   // Sends mails to the sandbox.
   /^server\/src\/modules\/notifications\/mail\/outbox-transport\.ts$/,
   // Sends to the push services of browsers.

@@ -9,6 +9,7 @@ describe('an import of a lent library', () => {
   for (const request of [
     'react',
     'react/jsx-runtime',
+    'react/compiler-runtime',
     'react-dom',
     '@food-court/shared-api/contract',
     'react-domino/x',
@@ -50,6 +51,16 @@ test('the build of a remote names the source of such an import', async () => {
   assert.equal(others.length, 0);
   assert.match(error?.message ?? '', /^'react-dom\/client' would be a second copy/);
   assert.equal(error?.moduleName, './src/index.js');
+});
+
+test('the build of a remote names the source of a dynamic import, also within another one', async () => {
+  const errors = await errorsOf({
+    'src/index.js': "import('react').then(() => import('react-dom/client'));\nimport('react-router');",
+  });
+  assert.deepEqual(errors.map(({ message }) => /^'([^']+)'/.exec(message)?.[1]).toSorted(), [
+    'react-dom/client',
+    'react-router',
+  ]);
 });
 
 test('the build of a remote accepts such an import in a library', async () =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack, { type Compiler, type Dependency, type Module } from 'webpack';
+import webpack, { type AsyncDependenciesBlock, type Compiler, type Dependency, type Module } from 'webpack';
 import { sharedRequests } from './shared-libraries';
 
 interface Import extends Dependency {
@@ -14,13 +14,16 @@ const advice: Readonly<Record<string, string>> = {
   '@tanstack/query-core': "Import it from '@tanstack/react-query'",
 };
 
+/** A part that compilers import. It is small and uses the lent library. */
+const compilerRuntime = 'react/compiler-runtime';
+
 /** The parts of these are not lent, and bring code of the whole library with them. */
 const lentWhole = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@food-court/shared-auth'];
 
 /** Says what to import instead of a second copy of a lent library. Undefined when the import is fine. */
 export function lentImportFault(request: string): string | undefined {
   const owner = lentWhole.find((library) => request.startsWith(`${library}/`));
-  const isLent = (sharedRequests as readonly string[]).includes(request);
+  const isLent = request === compilerRuntime || (sharedRequests as readonly string[]).includes(request);
   const instead = advice[request] ?? (owner === undefined || isLent ? undefined : `Import it from '${owner}'`);
   if (instead === undefined) return undefined;
   const lent = owner ?? /'([^']+)'/.exec(instead)?.[1];
@@ -44,7 +47,7 @@ export class LentImports {
 
 function errorsOf(module: Module): Error[] {
   const faults = new Map<string, Error>();
-  for (const dependency of module.dependencies as Import[]) {
+  for (const dependency of importsOf(module)) {
     const { request = '', loc } = dependency;
     const fault = faults.has(request) ? undefined : lentImportFault(request);
     if (fault === undefined) continue;
@@ -53,3 +56,9 @@ function errorsOf(module: Module): Error[] {
   }
   return [...faults.values()];
 }
+
+/** With the dynamic ones, each of which has a block of its own. */
+const importsOf = ({ dependencies, blocks }: Module | AsyncDependenciesBlock): Import[] => [
+  ...dependencies,
+  ...blocks.flatMap(importsOf),
+];

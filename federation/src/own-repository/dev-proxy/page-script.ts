@@ -34,8 +34,8 @@ function show({ title, text }) {
     element('pre', { margin: '0 0 1.5rem', font: 'inherit', whiteSpace: 'pre-wrap' }, text),
     close,
   );
-  document.body.append(shown);
-  // Above a dialog of the page, which is in the top layer.
+  // Everything outside an open modal dialog is inert, and below it.
+  (document.querySelector('dialog:modal') ?? document.body).append(shown);
   shown.popover = 'manual';
   shown.showPopover();
 }

@@ -192,6 +192,7 @@ describe('an open tab', () => {
     const open = await listen(`${origins.proxy}/local-build/news`);
     const answer = await fetch(`${origins.proxy}/client-reports`, {
       method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ name: 'bar', path: '/drinks', message: 'no ice' }),
     });
     assert.deepEqual([answer.status, said], [204, ['✖ bar failed in the browser at /drinks: no ice']]);

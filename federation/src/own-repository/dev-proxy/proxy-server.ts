@@ -1,17 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import {
-  clientReportsAddress,
-  isLineup,
-  lineupNewsAddress,
-  type ClientReport,
-  type LineupNews,
-} from '#discovery/index';
+import { clientReportsAddress, isLineup, lineupNewsAddress, type LineupNews } from '#discovery/index';
 import { contentTypeOf } from '#release/index';
 import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
 import { DeployedSite } from './deployed-site';
 import type { LocalBuilds } from './local-builds';
 import type { LocalReload } from './local-reload';
+import { answerReport } from './page-reports';
 import { pageBeforeBuild, pageScript, reloadNews, reloadScript } from './page-script';
 
 interface Parts {
@@ -44,7 +38,7 @@ async function answer(
   if (file) return send(response, 200, contentTypeOf(pathname), file);
   if (pathname === reloadScript) return send(response, 200, contentTypeOf(pathname), pageScript);
   if (pathname === reloadNews) return reload.addPage(response);
-  if (pathname === clientReportsAddress && request.method === 'POST') return showReport(request, response, reload);
+  if (pathname === clientReportsAddress && request.method === 'POST') return answerReport(request, response, reload);
   if (request.method !== 'GET') return site.answer(request, response);
   if (pathname === lineupNewsAddress)
     return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
@@ -62,14 +56,6 @@ async function answer(
 function newsOf(body: string, builds: LocalBuilds): string {
   const news = JSON.parse(body) as LineupNews;
   return isLineup(news.lineup) ? JSON.stringify(adaptLineupNews(news, builds.current)) : body;
-}
-
-/** Shows failures to the developer, because they must not count as failures of the site's own builds. */
-async function showReport(request: IncomingMessage, response: ServerResponse, reload: LocalReload): Promise<void> {
-  const { name, path, message } = JSON.parse(await text(request)) as Partial<ClientReport>;
-  console.error(`✖ ${name} failed in the browser at ${path}: ${message}`);
-  reload.showFaultOfPage({ title: `${name} failed at ${path}`, text: message ?? '' });
-  response.writeHead(204).end();
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {

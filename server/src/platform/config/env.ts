@@ -40,7 +40,7 @@ export function readSettings(env: Environment = process.env): Settings {
     releasesUrl: readReleasesUrl(read, production),
     releasesKeepDays: read.wholeNumber('RELEASES_KEEP_DAYS', 30, { least: 1, most: 3_650 }),
     releasesProvenance: read.oneOf('RELEASES_PROVENANCE', ['required', 'optional'], 'optional'),
-    releasesSecondPerson: read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on',
+    releasesSecondPerson: readSecondPerson(read),
     ownRemotes: readOwnRemotes(read),
     trustedTypePolicies: readTrustedTypePolicies(read),
     renderIsolation: read.oneOf('RENDER_ISOLATION', ['required', 'wanted'], 'wanted'),
@@ -104,6 +104,15 @@ export function readDatabaseSettings(env: Environment = process.env): DatabaseSe
   const read = new SettingsReader(env);
   return validated(read, readDatabase(read));
 }
+
+/** Settings of the command that manages teams. */
+export function readTeamSettings(env: Environment = process.env) {
+  const read = new SettingsReader(env);
+  return validated(read, { database: readDatabase(read), releasesSecondPerson: readSecondPerson(read) });
+}
+
+const readSecondPerson = (read: SettingsReader): boolean =>
+  read.oneOf('RELEASES_SECOND_PERSON', ['on', 'off'], 'off') === 'on';
 
 /** Settings of the command that compares the database with the card provider. */
 export function readReconcileSettings(env: Environment = process.env) {

@@ -95,10 +95,21 @@ test('early hints before an answer change nothing', async (t) => {
   assert.deepEqual([status, type, String(body)], [200, 'application/json', '{}']);
 });
 
-test('a machine without files or network is our fault, and so is a request that we made wrongly', async (t) => {
-  for (const code of ['EMFILE', 'ENETUNREACH', 'EAI_AGAIN'])
-    assert.ok(faultOf(new TypeError('fetch failed', { cause: { code } })) instanceof OutOfReach, code);
+test('a machine without files, network or permission is our fault, and so is a request that we made wrongly', async (t) => {
+  for (const code of ['EMFILE', 'ENETUNREACH', 'EACCES', 'EPERM'])
+    assert.ok(faultOf(Object.assign(new Error('no'), { code })) instanceof OutOfReach, code);
   const { address } = await startService(t, (_request, response) => response.end());
   const wrong = { method: 'GET', headers: { 'bad header': 'x' }, body: undefined };
   await assert.rejects(askBackend(new URL(address), wrong, limitsOfTests), { name: 'TypeError' });
+});
+
+test('the body of each method arrives with its length, so that it is never taken for another request', async (t) => {
+  const lengths: (string | undefined)[] = [];
+  const { address } = await startService(t, (request, response) => {
+    lengths.push(request.headers['content-length']);
+    response.end();
+  });
+  for (const method of ['POST', 'DELETE'])
+    await askBackend(new URL(address), { method, headers: {}, body: Buffer.from('{}') }, limitsOfTests);
+  assert.deepEqual(lengths, ['2', '2']);
 });

@@ -23,24 +23,24 @@ export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
 }
 
-/** Codes of a machine that has no connection, files or memory left. */
+/** Codes of a machine that may not connect, or has no connection, files or memory left. */
 const ourCodes = new Set([
+  'EACCES',
   'EADDRNOTAVAIL',
-  'EAI_AGAIN',
   'EMFILE',
   'ENETDOWN',
   'ENETUNREACH',
   'ENFILE',
   'ENOBUFS',
   'ENOMEM',
+  'EPERM',
 ]);
 
-/** Says whose fault an error of `fetch` is. An error without a cause is a mistake in our code, and stays as it is. */
+/** Says whose fault an error of a request is. One without a code, or for a wrong argument, is a mistake in our code. */
 export function faultOf(error: unknown): unknown {
-  if (error instanceof BackendFault || !(error instanceof Error)) return error;
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  if (cause === undefined) return error;
-  const reason = cause.code ?? cause.message ?? error.message;
-  if (ourCodes.has(reason)) return new OutOfReach(reason);
-  return new BackendFault(reason === 'UND_ERR_CONNECT_TIMEOUT' ? 'slow' : 'away', reason);
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  if (ourCodes.has(code)) return new OutOfReach(code);
+  return new BackendFault(code === 'ETIMEDOUT' ? 'slow' : 'away', code);
 }

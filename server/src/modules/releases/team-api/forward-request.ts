@@ -4,16 +4,19 @@ import { readGuest } from '../discovery/visitor-cookies';
 import type { Backend } from '../teams/team-backends.repository';
 import { askBackend } from './ask-backend';
 import { BackendFault, OutOfReach, VisitorLeft, type FaultKind } from './backend-fault';
+import { watchBrowser, whenRead } from './browser';
 import type { BackendAnswer } from './read-answer';
 import { addressBelow, type Target } from './target';
 import type { VisitorPasses } from './visitor-passes';
 
-/** 'ours': we could not ask the service. 'left': the browser did not wait. */
-export type CallOutcome = 'answered' | FaultKind | 'ours' | 'left';
+/** 'ours': we could not ask the service. 'left': the browser did not wait. 'refused': it got no turn. */
+export type CallOutcome = 'answered' | FaultKind | 'ours' | 'left' | 'refused';
 
 export interface Forwarding {
   passes: VisitorPasses;
   timeoutMs: number;
+  /** For the browser, which reads the answer. */
+  readingMs: number;
   onCall: (remote: string, outcome: CallOutcome, seconds: number) => void;
 }
 
@@ -27,9 +30,9 @@ export const passHeader = 'food-court-visitor-pass';
 /** Tells the browser that the answer is not one of ours. */
 const answeredByHeader = 'food-court-answered-by';
 
-/** Asks the service in the name of the site, and answers with what may be passed on. */
+/** Asks the service in the name of the site, and answers with what may be passed on. Ends when the browser has read it. */
 export async function forwardRequest(
-  { passes, onCall, timeoutMs }: Forwarding,
+  { passes, onCall, timeoutMs, readingMs }: Forwarding,
   { backend, target }: Found,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,22 +49,15 @@ export async function forwardRequest(
   try {
     const answer = await askBackend(url, { method, headers, body: bodyOf(body) }, { timeoutMs, gone });
     record('answered');
-    return passOn(answer, backend, reply);
+    passOn(answer, backend, reply);
   } catch (error) {
     record(outcomeOf(error));
     throw refusalOf(error, backend, request);
   } finally {
     forget();
   }
-}
-
-/** Nobody waits for the answer once the connection is closed. */
-function watchBrowser({ raw }: FastifyReply): { gone: AbortSignal; forget: () => void } {
-  const left = new AbortController();
-  const leave = (): void => left.abort();
-  if (raw.destroyed) leave();
-  raw.once('close', leave);
-  return { gone: left.signal, forget: () => void raw.off('close', leave) };
+  await whenRead(request, reply, readingMs);
+  return reply;
 }
 
 const bodyOf = (body: unknown): Buffer<ArrayBuffer> | undefined =>

@@ -13,11 +13,12 @@ import { VisitorPasses } from './visitor-passes';
 
 export interface TeamApiOptions extends Pick<Forwarding, 'onCall'> {
   timeoutMs?: number;
+  readingMs?: number;
   atOnce?: MostAtOnce;
 }
 
 const tenSeconds = 10_000;
-const mostAtOnce: MostAtOnce = { all: 64, ofRemote: 16, ofNetwork: 8 };
+const mostAtOnce: MostAtOnce = { all: 64, ofTeam: 16, ofNetworkAtTeam: 8, ofNetwork: 16 };
 /** In bytes. */
 const largestBody = 64 * 1_024;
 /** Runs nothing, wherever it is opened: the content comes from a stranger. */
@@ -27,7 +28,7 @@ const contentPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export async function teamApiRoutes(
   app: FastifyInstance,
   services: ReleaseServices,
-  { onCall, timeoutMs = tenSeconds, atOnce = mostAtOnce }: TeamApiOptions,
+  { onCall, timeoutMs = tenSeconds, readingMs = tenSeconds, atOnce = mostAtOnce }: TeamApiOptions,
 ): Promise<void> {
   const home = new URL(services.publicUrl).origin;
   const passes = new VisitorPasses(services.db, home);
@@ -35,7 +36,7 @@ export async function teamApiRoutes(
   app.get(`${teamApiAddress}/keys.json`, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await passes.publicKeys()),
   );
-  await app.register((scope) => callsOfPages(scope, { services, home, atOnce, passes, onCall, timeoutMs }));
+  await app.register((scope) => callsOfPages(scope, { services, home, atOnce, passes, onCall, timeoutMs, readingMs }));
 }
 
 interface TeamApi extends Forwarding {
@@ -45,7 +46,7 @@ interface TeamApi extends Forwarding {
 }
 
 async function callsOfPages(app: FastifyInstance, { services, home, atOnce, ...forwarding }: TeamApi): Promise<void> {
-  const inTurn = createTurns(atOnce);
+  const inTurn = createTurns(atOnce, (remote) => forwarding.onCall(remote, 'refused', 0));
   const found = new WeakMap<FastifyRequest, Found>();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { Problem } from '@food-court/shared-api/errors';
-import { removeBackends, setBackend } from '../teams/team-backends.repository';
+import { findBackends, removeBackends, setBackend } from '../teams/team-backends.repository';
 import { changeRights, removeTeam } from '../teams/teams.repository';
 import { freeAddress, startRawService, startService } from './testing/local-service';
 import { openTeamSite, type TeamSite } from './testing/team-site';
@@ -33,6 +33,8 @@ describe('the service of a team', () => {
       headers: {
         authorization: 'Bearer secret',
         cookie: 'food-court-session=secret',
+        accept: 'application/json',
+        'accept-language': 'de',
         'content-type': 'application/json',
         'idempotency-key': 'k1',
         'x-forwarded-for': '203.0.113.5',
@@ -57,7 +59,6 @@ describe('the service of a team', () => {
       'food-court-visitor-pass',
       'host',
       'idempotency-key',
-      'sec-fetch-mode',
       'user-agent',
       'x-request-id',
     ]);
@@ -179,6 +180,22 @@ describe('the service of a team', () => {
       assert.ok(await take(`losing-${remote}`));
       assert.equal((await site.ask(`/${remote}/x`)).statusCode, 404);
     }
+  });
+
+  test('has lost its address when its remote comes back, and another team could have taken the remote until then', async () => {
+    const change = (deployables: string[]) =>
+      site.db.transaction().execute((trx) => changeRights(trx, 'former', { deployables, actions: ['stage'] }));
+    await site.addService('former', 'lent', 'https://former.example', ['kept']);
+    await change(['kept']);
+    await change(['kept', 'lent']);
+    const left = await site.db.transaction().execute((trx) => findBackends(trx, 'former'));
+    assert.deepEqual(
+      left.map(({ remote }) => remote),
+      ['kept'],
+    );
+    assert.equal(await site.addService('next', 'lent', 'https://next.example'), 'set');
+    await change(['*']);
+    assert.equal((await site.db.transaction().execute((trx) => findBackends(trx, 'former'))).length, 1);
   });
 
   test('stays with its team: another team can’t take its remote, and none gets a remote that it has no rights for', async () => {

@@ -6,29 +6,36 @@ import type { Backend } from '../teams/team-backends.repository';
 export interface MostAtOnce {
   /** Each may hold an answer in memory. */
   all: number;
-  ofRemote: number;
-  /** Keeps turns of a slow service for the visitors of other networks. */
+  /** Of all its services, so that a team with several remotes has no more than another. */
+  ofTeam: number;
+  /** Keeps turns of a slow team for the visitors of other networks. */
+  ofNetworkAtTeam: number;
+  /** Keeps turns of all teams for them. */
   ofNetwork: number;
 }
 
+type Refused = (remote: string) => void;
+
 /**
- * Gives each request its turn, or refuses it: nobody waits in a queue before a service that is slow already. A slow
- * service uses up its own turns, and no others.
+ * Gives each request its turn, or refuses it: nobody waits in a queue before a service that is slow already. A slow team
+ * uses up its own turns, and no others.
  */
-export function createTurns({ all, ofRemote, ofNetwork }: MostAtOnce) {
+export function createTurns({ all, ofTeam, ofNetworkAtTeam, ofNetwork }: MostAtOnce, onRefused: Refused) {
   const turns = createBoundedQueue(all, 0);
-  const turnsOfRemotes = createBoundedQueue(Infinity, 0, { running: ofRemote, waiting: 0 });
+  const turnsOfTeams = createBoundedQueue(Infinity, 0, { running: ofTeam, waiting: 0 });
+  const turnsAtTeams = createBoundedQueue(Infinity, 0, { running: ofNetworkAtTeam, waiting: 0 });
   const turnsOfNetworks = createBoundedQueue(Infinity, 0, { running: ofNetwork, waiting: 0 });
   return async <Result>({ team, remote }: Backend, network: string, work: () => Promise<Result>): Promise<Result> => {
+    const refuse = (refusal: Refusal): never => {
+      onRefused(remote);
+      throw refusal;
+    };
     const inAll = async (): Promise<Result> => turns(work) ?? refuse(unavailable(weAreBusy));
-    const inRemote = async (): Promise<Result> => turnsOfRemotes(inAll, remote) ?? refuse(busy(team));
-    return turnsOfNetworks(inRemote, `${remote} ${network}`) ?? refuse(tooManyAtOnce());
+    const inTeam = async (): Promise<Result> => turnsOfTeams(inAll, team) ?? refuse(busy(team));
+    const atTeam = async (): Promise<Result> => turnsAtTeams(inTeam, `${team} ${network}`) ?? refuse(tooManyAtOnce());
+    return turnsOfNetworks(atTeam, network) ?? refuse(tooManyAtOnce());
   };
 }
-
-const refuse = (refusal: Refusal): never => {
-  throw refusal;
-};
 
 const weAreBusy = 'We’re very busy right now. Please try again in a moment.';
 

@@ -67,6 +67,13 @@ export async function removeBackends(trx: Trx, team: string, remote?: string): P
   return removed.numDeletedRows > 0n;
 }
 
+/** Otherwise a confirmed address would come back with the remote, and until then no other team could have one there. */
+export async function removeForeignBackends(trx: Trx, team: string, deployables: readonly string[]): Promise<void> {
+  const backends = await findBackends(trx, team);
+  const foreign = backends.map(({ remote }) => remote).filter((remote) => !isAmong(deployables, remote));
+  if (foreign.length > 0) await trx.deleteFrom('team_backends').where('remote', 'in', foreign).execute();
+}
+
 export const confirmBackends = async (trx: Trx, remotes: readonly string[]): Promise<void> =>
   void (await trx
     .updateTable('team_backends')

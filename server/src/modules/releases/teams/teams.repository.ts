@@ -3,7 +3,7 @@ import { newId } from '#platform/database/new-id';
 import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#platform/database/tables';
 import type { TeamRights } from './rights.policy';
-import { findBackends, removeBackends } from './team-backends.repository';
+import { findBackends, removeBackends, removeForeignBackends } from './team-backends.repository';
 
 /** Returns false when the name is taken: a name in the history must always refer to one team. */
 export async function insertTeam(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
@@ -15,6 +15,7 @@ export async function insertTeam(trx: Trx, name: string, { deployables, actions 
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Also removes its services behind remotes that it no longer has. */
 export async function changeRights(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
   const changed = await trx
     .updateTable('teams')
@@ -22,6 +23,7 @@ export async function changeRights(trx: Trx, name: string, { deployables, action
     .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+  await removeForeignBackends(trx, name, deployables);
   return changed.numUpdatedRows === 1n;
 }
 

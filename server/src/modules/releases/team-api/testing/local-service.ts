@@ -3,7 +3,7 @@ import { createServer as createSocketServer, type AddressInfo, type Server, type
 
 type Closes = { after: (close: () => unknown) => void };
 
-async function listen(server: Server, t: Closes): Promise<string> {
+export async function listen(server: Server, t: Closes, protocol: 'http' | 'https' = 'http'): Promise<string> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -15,7 +15,7 @@ async function listen(server: Server, t: Closes): Promise<string> {
     server.close();
     for (const socket of open) socket.destroy();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The service of a team on this machine. */

@@ -13,9 +13,10 @@ export async function openTeamSite(given: Partial<Settings> = {}) {
   return {
     ...testServer,
     /** The same as `npm run team -- add` and `backend`. */
-    addService: (team: string, remote: string, address: string) =>
+    addService: (team: string, remote: string, address: string, moreRemotes: string[] = []) =>
       db.transaction().execute(async (trx) => {
-        await insertTeam(trx, team, { deployables: [remote], actions: ['stage'] });
+        await insertTeam(trx, team, { deployables: [remote, ...moreRemotes], actions: ['stage'] });
+        for (const more of moreRemotes) await setBackend(trx, { team, remote: more, address });
         return setBackend(trx, { team, remote, address });
       }),
     /** Sends a request with the headers that a page of the site sends. */
