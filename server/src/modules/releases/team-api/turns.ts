@@ -6,7 +6,7 @@ import type { Backend } from '../teams/team-backends.repository';
 export interface MostAtOnce {
   /** Each may hold an answer in memory. */
   all: number;
-  /** Of all its services, so that a team with several remotes has no more than another. */
+  /** Turns of one team, so that a team with several remotes has no more than another. */
   ofTeam: number;
   /** Keeps turns of a slow team for the visitors of other networks. */
   ofNetworkAtTeam: number;

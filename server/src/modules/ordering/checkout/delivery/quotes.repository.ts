@@ -28,7 +28,7 @@ export const findQuote = (db: Db | Trx, { id, uid }: { id: string; uid: string }
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 /** Uses a quote for an order. Undefined for somebody else’s, and for one that is over or used. */
-export const useUp = (trx: Trx, { id, uid }: { id: string; uid: string }) =>
+export const markUsed = (trx: Trx, { id, uid }: { id: string; uid: string }) =>
   trx
     .updateTable('delivery_quotes')
     .set({ used: true })

@@ -191,7 +191,7 @@ describe('a courier', () => {
     assert.equal((await take(key, checkout._id, 'pick_up')).stops[0]?.state, 'on_its_way');
   });
 
-  test('whose link is over has nothing any more, and an admin ends what has no code', async () => {
+  test('loses what is left when the link ends, and an admin ends a stop that has no code', async () => {
     const checkout = await ready();
     const key = await opened(checkout);
     await take(key, checkout._id, 'pick_up');
