@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AllergenStatement } from '../menu/allergen-statement';
-import { Fulfilment } from './fulfilment';
+import { Served } from './fulfilment';
 import { orderLimits } from './order-limits';
 import { Kitchen } from './options';
 import { oneOf } from './entities';
@@ -62,7 +62,7 @@ export const Checkout = Type.Object({
   dayNumber: Order.properties.dayNumber,
   /** The path of its page, so that whoever links to it need not know which remote owns that page. */
   page: Type.String(),
-  serving: Type.Optional(Fulfilment),
+  serving: Type.Optional(Served),
   /** In dollars, as charged or to be charged. */
   amount: Type.Number(),
   /** The court’s service fee, which the amount contains. */
@@ -119,7 +119,7 @@ export const Receipt = Type.Object({
   /** The number that is called out. */
   called: Type.String(),
   dayNumber: Order.properties.dayNumber,
-  serving: Type.Optional(Fulfilment),
+  serving: Type.Optional(Served),
   tickets: Type.Array(
     Type.Object({
       kitchen: Type.String(),

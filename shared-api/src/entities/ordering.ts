@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AllergenStatement } from '../menu/allergen-statement';
 import { Dish } from './dish';
 import { CategoryName, oneOf } from './entities';
-import { Fulfilment } from './fulfilment';
+import { Served } from './fulfilment';
 import { declineReasons, orderStatuses } from './order-statuses';
 import { Closed } from './kitchen-hours';
 import { ChosenOption, Kitchen } from './options';
@@ -25,7 +25,7 @@ export const OrderStatusName = oneOf(orderStatuses);
 export const PaymentStateName = oneOf(paymentStates);
 
 /** The name of the type in packages that were published before. */
-export const Serving = Fulfilment;
+export const Serving = Served;
 export type Serving = Static<typeof Serving>;
 
 export const DeclineReasonName = oneOf(declineReasons);
@@ -53,7 +53,7 @@ export const Order = Type.Object({
   kitchen: Kitchen,
   /** The ticket groups the orders of one checkout that go to this kitchen. */
   ticketId: Type.String(),
-  serving: Type.Optional(Fulfilment),
+  serving: Type.Optional(Served),
   /** The checkout it is paid with, for its buyer and admins. */
   checkout: Type.Optional(
     Type.Object({

@@ -51,6 +51,9 @@ export const fulfilmentKinds: FulfilmentKinds = {
 export const wordsOf = (fulfilment: Fulfilment | undefined): FulfilmentWords<string> | undefined =>
   fulfilment && fulfilmentKinds[fulfilment.kind];
 
+/** The type of an answer names fewer kinds than there are. */
+export const isDelivery = (serving: Fulfilment | undefined): boolean => serving?.kind === 'delivery';
+
 /** Buy Now orders have no fulfilment: their number is called. */
 export const callText = (fulfilment: Fulfilment | undefined): string =>
   t(wordsOf(fulfilment)?.call ?? 'We call your number at the counter', fulfilment);

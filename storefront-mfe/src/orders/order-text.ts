@@ -1,4 +1,5 @@
 import { centsFromDollars, dollarsFromCents, formatDollars, t, type Order, type Text } from '@food-court/shared-api';
+import { isDelivery } from '@food-court/shared-api/fulfilment';
 import { orderTotal, paidInTheEnd, refundableAmount } from '@food-court/shared-api/order-amounts';
 import { timeLeft, type BadgeProps } from '@food-court/shared-ui';
 import { groupByKitchen, slowestStatus, type CheckoutGroup } from './checkout-groups';
@@ -68,7 +69,7 @@ export const paidText = ({ first, orders, size }: CheckoutGroup): string =>
 
 /** A delivery is of no dish, so its fee is in the charge alone. */
 const paidFor = ({ serving, checkout }: Order, orders: readonly Order[]): number =>
-  serving?.kind === 'delivery' && checkout
+  isDelivery(serving) && checkout
     ? dollarsFromCents(centsFromDollars(checkout.amount) - centsFromDollars(sumOfRefunds(orders)))
     : paidInTheEnd(orders);
 

@@ -36,7 +36,7 @@ it('names the service fee, and strikes a line that was refunded with its share',
 });
 
 it('names where a delivery went, and its fee', async () => {
-  show(receipt({ amount: 10.11, deliveryFee: 0.61, serving: { kind: 'delivery', to: 'Allen Avenue 12' } }));
+  show(receipt({ amount: 10.11, deliveryFee: 0.61, serving: { kind: 'delivery', to: 'Allen Avenue 12' } as never }));
   const facts = (await screen.findByLabelText('Receipt')).textContent;
   expect(facts).toContain('Delivered toAllen Avenue 12');
   expect(facts).toContain('Delivery fee$0.61Amount$10.11');

@@ -15,7 +15,7 @@ const checkout: Checkout = {
   _id: 'c1',
   number: '#ABCDE',
   page: '/checkout/c1',
-  serving: { kind: 'delivery', to: 'Allen Avenue 12' },
+  serving: { kind: 'delivery', to: 'Allen Avenue 12' } as never,
   amount: 22.11,
   deliveryFee: 0.61,
   refunded: 0,

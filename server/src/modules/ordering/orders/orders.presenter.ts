@@ -55,8 +55,9 @@ export const presentCheckoutOf = (row: OrderRow): NonNullable<Order['checkout']>
 function servingFor(viewer: Member, row: OrderRow): Pick<Order, 'serving'> {
   const { serving } = presentFulfilment(row);
   if (!serving) return {};
-  const isHidden = serving.kind === 'delivery' && !mayReadCheckout(viewer, row);
-  return { serving: isHidden ? { ...serving, to: '…' } : serving };
+  return row.delivery_to === null || mayReadCheckout(viewer, row)
+    ? { serving }
+    : presentFulfilment({ ...row, delivery_to: '…' });
 }
 
 /** A part of the delivery fee would tell a kitchen how far away the buyer lives. */

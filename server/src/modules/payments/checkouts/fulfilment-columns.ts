@@ -1,4 +1,10 @@
-import { dollarsFromCents, type FieldOf, type Fulfilment, type FulfilmentKind } from '@food-court/shared-api/contract';
+import {
+  dollarsFromCents,
+  type FieldOf,
+  type Fulfilment,
+  type FulfilmentKind,
+  type HallFulfilment,
+} from '@food-court/shared-api/contract';
 import type { Tables } from '#platform/database/tables';
 
 /** The columns of `checkouts` that hold the fields of each kind. */
@@ -27,11 +33,11 @@ export const fulfilmentColumns: readonly FulfilmentColumn[] = kinds.flatMap(({ f
 );
 
 /** Empty for Buy Now orders, whose buyer is called by the number. */
-export function presentFulfilment(row: FulfilmentColumns): { serving?: Fulfilment } {
+export function presentFulfilment(row: FulfilmentColumns): { serving?: HallFulfilment } {
   const stored = kinds.find(({ fields }) => fields.every(([, column]) => row[column] !== null));
   if (!stored) return {};
   const values = stored.fields.map(([field, column]) => [field, row[column]]);
-  return { serving: { kind: stored.kind, ...Object.fromEntries(values) } as Fulfilment };
+  return { serving: { kind: stored.kind, ...Object.fromEntries(values) } as HallFulfilment };
 }
 
 export function columnsOfFulfilment(fulfilment: Fulfilment | undefined): FulfilmentColumns {

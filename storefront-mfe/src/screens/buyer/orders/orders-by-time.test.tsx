@@ -135,7 +135,7 @@ test('shows what was paid in the end for a partly refunded checkout', async () =
 test('counts the fee of a delivery in what was paid in the end', async () => {
   const [rice, tea] = basket({ payment: 'paid', status: 'handed_over' }) as [Order, Order];
   const withFee = {
-    serving: { kind: 'delivery', to: 'Allen Avenue 12' } as const,
+    serving: { kind: 'delivery', to: 'Allen Avenue 12' } as never,
     checkout: { ...rice.checkout!, amount: 19.61 },
   };
   orders = [

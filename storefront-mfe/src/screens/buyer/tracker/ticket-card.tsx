@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Checkout, Ticket } from '@food-court/shared-api';
+import { isDelivery } from '@food-court/shared-api/fulfilment';
 import { Card, LineBadge, plural, spreadRow, stack, VisuallyHidden } from '@food-court/shared-ui';
 import { slowestStatus } from '#orders/checkout-groups.ts';
 import { OrderLine } from '#orders/order-line.tsx';
@@ -41,7 +42,7 @@ export function TicketCard({ ticket, checkout, isBuyer }: TicketCardProps) {
         <h2 id={headingId} data-look="xl breaks" dir="auto">
           <LineBadge kitchen={kitchen} /> {kitchen.name}
         </h2>
-        {kitchen.counter !== undefined && !isOver && checkout.serving?.kind !== 'delivery' && (
+        {kitchen.counter !== undefined && !isOver && !isDelivery(checkout.serving) && (
           <p dir="auto">{kitchen.counter}</p>
         )}
         {hasEndedEarly(status) && <StatusBadge status={status} />}

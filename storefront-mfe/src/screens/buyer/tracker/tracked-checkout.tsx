@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Checkout } from '@food-court/shared-api';
+import { isDelivery } from '@food-court/shared-api/fulfilment';
 import { useSession } from '@food-court/shared-auth';
 import { useNow, VisuallyHidden } from '@food-court/shared-ui';
 import { SaveOrdersLink } from '#orders/guest/save-orders-link.tsx';
@@ -28,7 +29,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const orders = allOrders(checkout);
   const stage = stageOf(checkout, now);
   const delivery = useCheckoutDelivery(checkout);
-  const isDelivery = checkout.serving?.kind === 'delivery';
+  const isDelivered = isDelivery(checkout.serving);
   const isPaid = stage === 'paid';
   const text = stageTexts[stage](checkout);
   const heading = (isPaid && delivery && deliveryHeading(delivery)) || text.heading;
@@ -53,7 +54,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
         {declined.map((line) => (
           <SubstitutionPanel key={line.substitution._id} checkoutId={checkout._id} line={line} />
         ))}
-        {(isCooking || (isPaid && isDelivery)) && <CalledNumber checkout={checkout} />}
+        {(isCooking || (isPaid && isDelivered)) && <CalledNumber checkout={checkout} />}
         <div className={styles.order} data-look="grid one-column gap-4">
           {isGuest && isCooking && (
             <>
@@ -74,7 +75,7 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
           {isGuest && !checkout.isOfAnother && <SaveOrdersLink />}
         </Totals>
       </div>
-      {isPaid && isBuyer && !isDelivery && <ReadyMoment checkout={checkout} />}
+      {isPaid && isBuyer && !isDelivered && <ReadyMoment checkout={checkout} />}
     </section>
   );
 }

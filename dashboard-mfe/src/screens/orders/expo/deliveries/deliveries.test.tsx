@@ -48,7 +48,7 @@ beforeEach(() => {
   waiting = [waitingOf('a7', { dayNumber: 47 }), waitingOf('b8', { zone: 'Yaba', isReady: false })];
   made = fakeServer({
     'GET /order-board/{email}': () => [
-      paidOrder({ title: 'Jollof', status: 'ready', serving: { kind: 'delivery', to: '12 Marina Road' } }),
+      paidOrder({ title: 'Jollof', status: 'ready', serving: { kind: 'delivery', to: '12 Marina Road' } as never }),
     ],
     'GET /delivery': () => court,
     'GET /waiting-deliveries': () => waiting,

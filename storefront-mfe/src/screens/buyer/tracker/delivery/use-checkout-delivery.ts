@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Checkout, CheckoutDelivery } from '@food-court/shared-api';
+import { isDelivery } from '@food-court/shared-api/fulfilment';
 import { apiQuery } from '@food-court/shared-api/query';
 
 /** The stream brings the steps of kitchens. A courier moves between them, so the page asks, too. */
@@ -9,11 +10,11 @@ const isOver = ({ state }: CheckoutDelivery): boolean => state === 'delivered' |
 
 /** Undefined for a meal that its buyer gets in the hall, before it is paid, and until the answer has come. */
 export function useCheckoutDelivery({ _id, serving, payment }: Checkout): CheckoutDelivery | undefined {
-  const isDelivery = serving?.kind === 'delivery' && payment === 'paid';
+  const isFollowed = isDelivery(serving) && payment === 'paid';
   const { data } = useQuery({
     ...apiQuery('GET /checkouts/{id}/delivery', { params: { id: _id } }),
-    enabled: isDelivery,
+    enabled: isFollowed,
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : whileUnderWayMs),
   });
-  return isDelivery ? data : undefined;
+  return isFollowed ? data : undefined;
 }

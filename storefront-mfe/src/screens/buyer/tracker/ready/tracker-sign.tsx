@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t, type Checkout, type CheckoutDelivery } from '@food-court/shared-api';
+import { isDelivery } from '@food-court/shared-api/fulfilment';
 import { Badge, LineBadge, LineMap, timeLeft } from '@food-court/shared-ui';
 import { DeliveryState } from '../delivery/delivery-state';
 import { CalledNumber } from './called-number';
@@ -20,15 +21,15 @@ interface TrackerSignProps {
 /** One sentence, one time, and the lines of the kitchens. When all is ready, the number takes the place of the time. */
 export function TrackerSign({ checkout, delivery, isPaid, now, children }: TrackerSignProps) {
   const plan = isPaid ? readyPlan(checkout) : undefined;
-  const isDelivery = checkout.serving?.kind === 'delivery';
+  const isDelivered = isDelivery(checkout.serving);
   return (
     <div className={styles.sign} data-look="grid one-column middle" data-sign>
       <div className={styles.call} data-look="grid gap-3 shrink">
         {children}
         {plan && <PromisedTime plan={plan} now={now} />}
-        {isPaid && (isDelivery ? <Delivered {...{ checkout, delivery }} /> : <Collected checkout={checkout} />)}
+        {isPaid && (isDelivered ? <Delivered {...{ checkout, delivery }} /> : <Collected checkout={checkout} />)}
       </div>
-      {isPaid && !isDelivery && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
+      {isPaid && !isDelivered && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
       {plan && <LineMap lines={plan.lines} readyAt={plan.readyAt.at} now={now} size="l" />}
     </div>
   );
