@@ -27,4 +27,4 @@ export type Fulfilment = Static<typeof Fulfilment>;
  * In answers. Its type names the kinds of shared-api 1.2 only: another one would break code of other teams that handles each,
  * and would need version 2. Ask `isDelivery`.
  */
-export const Served = Type.Unsafe<HallFulfilment>(Fulfilment);
+export const Served = Fulfilment as unknown as typeof HallFulfilment;
