@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables, Trx } from '#platform/database/tables';
+import type { LearnedMinutes } from './arrival';
 
 export type NewDeliveryRow = Pick<
   Insertable<Tables['deliveries']>,
@@ -31,11 +32,8 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 const learnedFrom = 50;
 
 /** Minutes from pick-up to arrival: one in ten was faster, one in ten was slower. */
-export async function findMinutesOfRing(
-  db: Db,
-  ring: number,
-): Promise<{ count: number; fast: number | null; slow: number | null }> {
-  const { rows } = await sql<{ count: number; fast: number | null; slow: number | null }>`
+export async function findMinutesOfRing(db: Db, ring: number): Promise<LearnedMinutes> {
+  const { rows } = await sql<LearnedMinutes>`
     select count(*)::int as count,
       percentile_cont(0.1) within group (order by minutes) as fast,
       percentile_cont(0.9) within group (order by minutes) as slow

@@ -1,7 +1,6 @@
 import type { CallInput } from '@food-court/shared-api/contract';
 import { recordAdminAction } from '#modules/accounts/index';
 import { newId } from '#platform/database/new-id';
-import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
@@ -31,7 +30,6 @@ export async function takeRunBack(trx: Trx, caller: Member, id: string): Promise
   const run = await withdrawRun(trx, id);
   if (!run) throw notFound('This courier has no link any more.');
   await notifyOrders(trx, await giveBack(trx, id));
-  await notifyAfterCommit(trx, 'order_events');
   await record(trx, caller, run, { action: 'courier link revoked', from: run.created_at, to: null });
 }
 

@@ -1,11 +1,10 @@
 import { recordAdminAction } from '#modules/accounts/index';
-import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { stateOf } from '../delivery-state';
-import { endFinishedRun } from './runs.repository';
-import { changeDelivery, findStop, lockDelivery, notifyOrders } from './stops.repository';
+import { findStop, lockDelivery } from './stops.repository';
+import { writeProgress } from './write-progress';
 
 const outcomes = { delivered: 'handed', returned: 'returned' } as const;
 
@@ -23,10 +22,8 @@ export async function endDelivery(
     throw new Refusal('conflict', 'No courier has picked this order up.');
   const now = new Date();
   const arrived_at = stop.arrived_at ?? now;
-  await changeDelivery(trx, checkoutId, { arrived_at, ended_at: now, outcome: outcomes[outcome] });
-  await endFinishedRun(trx, stop.run_id);
-  await notifyOrders(trx, [checkoutId]);
-  await notifyAfterCommit(trx, 'order_events');
+  const ended = { arrived_at, ended_at: now, outcome: outcomes[outcome] };
+  await writeProgress(trx, { runId: stop.run_id, checkoutId }, ended);
   await recordAdminAction(trx, caller, {
     action: 'delivery ended',
     subjectKind: 'order',

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { courierLimits } from '@food-court/shared-api/contract';
+import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
 /** The dishes that the buyer still gets. A kitchen may refund a dish without ending its order. */
@@ -118,4 +119,5 @@ export const notifyOrders = async (trx: Trx, checkoutIds: readonly string[]): Pr
       query.selectFrom('orders').select('id').where('checkout_id', 'in', checkoutIds).where('line', '=', 0),
     )
     .execute();
+  await notifyAfterCommit(trx, 'order_events');
 };

@@ -1,28 +1,26 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { CallInput } from '@food-court/shared-api/contract';
-import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Db, Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { hashOfKey } from '#modules/ordering/monitor/monitor-link';
 import { judgeStep } from './judge-step';
-import { endFinishedRun, findRun, lockRun, openRun, type RunRow } from './runs.repository';
-import { changeDelivery, findStop, lockDelivery, notifyOrders } from './stops.repository';
+import { findRun, lockRun, openRun, type RunRow } from './runs.repository';
+import { findStop, lockDelivery } from './stops.repository';
+import { writeProgress } from './write-progress';
 
 type Step = CallInput<'POST /courier/steps'>['body'];
 type Asker = Pick<Step, 'key' | 'device'>;
 
-const hashOfDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
-
 /** Returns the run of a link on the phone that opened it first. */
 function ownRun(run: RunRow | undefined, { device }: Asker): RunRow {
   if (!run) throw notFound('This link has ended. Ask the counter for a new one.');
-  if (run.device_hash === null || !timingSafeEqual(run.device_hash, hashOfDevice(device)))
+  if (run.device_hash === null || !timingSafeEqual(run.device_hash, hashOfKey(device)))
     throw new Refusal('conflict', 'This link is open on another phone. Ask the counter for a new one.');
   return run;
 }
 
 export const openOwnRun = async (db: Db, asker: Asker): Promise<RunRow> =>
-  ownRun(await openRun(db, hashOfKey(asker.key), hashOfDevice(asker.device)), asker);
+  ownRun(await openRun(db, hashOfKey(asker.key), hashOfKey(asker.device)), asker);
 
 export const findOwnRun = async (db: Db, asker: Asker): Promise<RunRow> =>
   ownRun(await findRun(db, hashOfKey(asker.key)), asker);
@@ -43,11 +41,6 @@ async function writeStep(
   const stop = await findStop(trx, checkoutId);
   if (stop?.run_id !== run.id) throw notFound('This isn’t a stop of your run.');
   const { set, refusal } = judgeStep(stop, { step, code, now: new Date() });
-  if (set) {
-    await changeDelivery(trx, checkoutId, set);
-    await endFinishedRun(trx, run.id);
-    await notifyOrders(trx, [checkoutId]);
-    await notifyAfterCommit(trx, 'order_events');
-  }
+  if (set) await writeProgress(trx, { runId: run.id, checkoutId }, set);
   return { run, refusal };
 }
