@@ -28,6 +28,7 @@ export const orderRoutes = [
       { call: 'GET /delivery' },
       { call: 'GET /waiting-deliveries' },
       { call: 'GET /courier-runs' },
+      { call: 'GET /unpaid-courier-runs' },
     ],
   },
   {

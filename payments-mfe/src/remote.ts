@@ -2,7 +2,8 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'payments',
-  limits: { entry: 6_100, screens: { checkout: 16_500, payment: 16_900 } },
+  // The file is the library of the street map, which loads when somebody asks for the map.
+  limits: { entry: 6_300, screens: { checkout: 16_500, payment: 16_900 }, file: 1_100_000 },
   routes: [
     {
       path: '/checkout',

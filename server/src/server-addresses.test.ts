@@ -14,7 +14,8 @@ function routesIn(tree: string): string[] {
 }
 
 test('the reserved addresses are exactly those that the server answers, including the ones for development', async () => {
-  const testServer = await createTestServer({ sandboxUrl: 'http://127.0.0.1:9', liveReload: true, metricsToken: 'm' });
+  const absent = 'http://127.0.0.1:9';
+  const testServer = await createTestServer({ sandboxUrl: absent, liveReload: absent, metricsToken: 'm' });
   const routes = routesIn(testServer.app.printRoutes()).filter((route) => route !== '/*');
   await testServer.close();
   assert.deepEqual([...new Set(routes.map((route) => `/${route.split('/')[1]}`))].sort(), [...serverAddresses].sort());

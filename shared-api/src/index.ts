@@ -31,7 +31,15 @@ export type { Basket, BasketLine, LineProblem, NewBasketLine, SharedBasket, Shar
 export type { Checkout, CheckoutEvent, PaidBy, Receipt, Rescue, RescueOffer, Ticket } from './entities/checkout';
 export type { Dish, EditedDish, ManagedDish, MenuDish, MenuKitchen } from './entities/dish';
 export type { Commission, CommissionChange, KitchenCommission } from './kitchens/commission';
-export type { CourierRun, CourierStep, CourierStop, NewCourierRun, OpenRun, WaitingDelivery } from './kitchens/courier';
+export type {
+  CourierRun,
+  CourierStep,
+  CourierStop,
+  NewCourierRun,
+  OpenRun,
+  UnpaidRun,
+  WaitingDelivery,
+} from './kitchens/courier';
 export type {
   Address,
   CheckoutDelivery,
@@ -39,6 +47,7 @@ export type {
   DeliveryChange,
   DeliveryPrice,
   DeliveryQuote,
+  FoundStreet,
   NewDelivery,
   NewAddress,
   QuoteAsked,

@@ -21,6 +21,7 @@ export { joinClasses } from './styles/join-classes';
 export { Avatar, type AvatarProps } from './pictures/avatar';
 export { Picture, type PictureProps } from './pictures/picture';
 export { preloadPicture } from './pictures/preload-picture';
+export type { ScreenSlots, SlotProps } from './surfaces/screen-slots';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { Progress, type ProgressProps } from './states/progress';

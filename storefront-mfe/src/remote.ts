@@ -28,11 +28,14 @@ export default defineSurface({
       home: 13_100,
       'kitchen-page': 13_400,
       orders: 24_700,
-      'privacy-policy': 3_900,
+      'privacy-policy': 4_000,
       search: 16_000,
       'terms-and-conditions': 2_200,
       wishes: 14_000,
     },
+  },
+  slots: {
+    'dish-page#below': { version: 1, props: { dishId: 'text', title: 'text' }, atMost: 2 },
   },
   routes: [
     { ...home, path: '/', links: [{ place: 'navbar', label: 'Home', order: 10 }] },

@@ -1,24 +1,10 @@
-import { createHash, createHmac, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { createHmac, webcrypto } from 'node:crypto';
 import type { Statement, StatementProof } from '@food-court/shared-api';
-import {
-  leafVersion,
-  verifierKey,
-  writeCheckpoint,
-  writeSignature,
-  writeVerifierKey,
-} from '@food-court/shared-api/books';
+import { leafVersion } from '@food-court/shared-api/books';
+import { hashOf, openParts, signBooksOf } from '#testing/signed-books.ts';
 import { checkStatement } from './check-books';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const keyBytes = new Uint8Array(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
 const accountKey = Buffer.alloc(32, 3);
-const salt = Buffer.alloc(32, 7).toString('base64');
-const sha256 = (...parts: readonly (Buffer | string)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-const hashOf = (text: string) => sha256(Buffer.from(salt, 'base64'), text).toString('base64');
 
 interface Line {
   number: number;
@@ -28,24 +14,16 @@ interface Line {
 
 /** A tree with one leaf, which has a line of the kitchen. */
 async function proofOf({ number, balance, at }: Line, tagged = number): Promise<StatementProof> {
-  const parts = [
+  const parts = openParts([
     ['entry', 'e1', 'sale', at],
     ['line', { account: 'seller', amount_cents: -950 }],
     ['place', number, balance],
-  ].map((text) => ({ salt, text: JSON.stringify(text) }));
+  ]);
   const [head = '', line = '', place = ''] = parts.map(({ text }) => hashOf(text));
   const tag = createHmac('sha256', accountKey).update(String(tagged)).digest().subarray(0, 16).toString('base64');
   const leaf = [leafVersion, head, hashOf('about'), `${tag} ${line} ${place}`].join('\n');
-  const text = writeCheckpoint({
-    origin: 'food.test/books/1',
-    size: 1,
-    root: new Uint8Array(sha256(Buffer.of(0), leaf)),
-  });
-  const key = await verifierKey('food.test/books/1', 1, keyBytes);
   return {
-    key: writeVerifierKey(key),
-    checkpoint: `${text}\n${writeSignature(key, sign(null, Buffer.from(text), privateKey))}`,
-    size: 1,
+    ...(await signBooksOf(leaf)),
     at,
     from: '2026-11-01T00:00:00.000Z',
     to: '2026-12-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { joinClasses, spreadRow, stack } from '@food-court/shared-ui';
 interface PageHeadProps {
   id: string;
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   /** The main action of the page. */
   action?: ReactNode;
   /** Takes the focus when the focused element is removed. */

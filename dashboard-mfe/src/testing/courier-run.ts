@@ -29,6 +29,8 @@ export const courierRun = (...stops: CourierStop[]): OpenRun => ({
 
 export interface FakeRun {
   run: OpenRun;
+  /** Belongs to each answer; a server of the release before sends none. */
+  pays: OpenRun['pays'];
   /** Thrown by each call. */
   failure: ApiError | undefined;
   /** Thrown by steps only. */
@@ -40,10 +42,17 @@ export interface FakeRun {
 
 /** A server with one run. */
 export function fakeRun(): FakeRun {
-  const court: FakeRun = { run: courierRun(), failure: undefined, refusal: undefined, effect: {}, made: [] };
+  const court: FakeRun = {
+    run: courierRun(),
+    pays: undefined,
+    failure: undefined,
+    refusal: undefined,
+    effect: {},
+    made: [],
+  };
   const answer = (): OpenRun => {
     if (court.failure) throw court.failure;
-    return court.run;
+    return { ...court.run, ...(court.pays && { pays: court.pays }) };
   };
   court.made = fakeServer({
     'POST /courier/openings': answer,
@@ -52,7 +61,7 @@ export function fakeRun(): FakeRun {
       if (court.failure ?? court.refusal) throw court.failure ?? court.refusal;
       const { stop: id } = body as { stop: string };
       court.run = courierRun(...court.run.stops.map((stop) => (stop._id === id ? { ...stop, ...court.effect } : stop)));
-      return court.run;
+      return answer();
     },
   });
   return court;
@@ -66,4 +75,5 @@ export const withoutDeliveries: Answers = {
   }),
   'GET /waiting-deliveries': () => [],
   'GET /courier-runs': () => [],
+  'GET /unpaid-courier-runs': () => [],
 };

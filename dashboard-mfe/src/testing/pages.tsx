@@ -40,7 +40,10 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
     Seller: ['Money', 'The court owes you', '$96.30'],
     admin: ['Money', 'Owed to kitchens', 'Kim Cook', 'Closed on 23 Nov 2026 by Ann Admin'],
   },
-  '/dashboard/money/lines': ['Earned', 'Sale', '#SOUP'],
+  '/dashboard/money/lines': {
+    Seller: ['Earned', 'Sale', '#SOUP'],
+    admin: ['Kitchens earned', 'Sale', '#SOUP'],
+  },
   '/dashboard/money/statement/:id': ['Statement', 'Ada Obi', '$16.00', '#SOUP'],
   '/dashboard/money/payouts': ['Payouts', 'SEPA 4711', '$120.50'],
   '/dashboard/all-orders': ['All Orders', '#SOUP', 'Ada Obi'],

@@ -3,9 +3,12 @@ import { chromium, type Browser, type BrowserContextOptions } from 'playwright-c
 
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+export const browserFile = (): string | undefined =>
+  process.env.BROWSER_PATH ?? systemBrowsers.find((file) => existsSync(file));
+
 export const launch = (...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.BROWSER_PATH ?? systemBrowsers.find((file) => existsSync(file)),
+    executablePath: browserFile(),
     args: [
       '--headless',
       '--no-sandbox',

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { development } from '../config/env';
 import type { BuildStamp } from '../workspace/build-stamp';
 import { LanguageScripts, type CatalogueFiles } from './catalogues';
+import { HotBuild } from './hot/hot-build';
 import type { LateFiles } from './late-files';
 import { LeanFederation, leanVariants } from './lean-runtime/lean-federation';
 import { ShortChunkIds } from './short-chunk-ids';
@@ -23,6 +24,8 @@ export interface ClientBuild {
   entry: Configuration['entry'];
   stamp: BuildStamp;
   lateFiles: LateFiles;
+  /** Open pages take an edit and keep their state. */
+  isHot?: boolean;
   catalogues: CatalogueFiles;
   federation: Partial<FederationOptions>;
   team?: TeamRules;
@@ -33,10 +36,12 @@ export interface ClientBuild {
 /** Spec point 9: chunk load time-out. */
 const chunkLoadTimeoutMs = 120_000;
 
-const optimizationWith = (cacheGroups: CacheGroups): Configuration['optimization'] => ({
+const optimizationWith = (cacheGroups: CacheGroups, isHot: boolean): Configuration['optimization'] => ({
   chunkIds: 'deterministic',
   // Numbers modules in import order: neighbours compress better, which saves the landing page 400 bytes.
-  moduleIds: 'natural',
+  moduleIds: isHot ? 'named' : 'natural',
+  // An update would contain the fault, and a page could not go on from there.
+  ...(isHot && { emitOnErrors: false }),
   // Smaller scripts are duplicated into each screen that uses them: a first visit loads fewer files, which compress better.
   splitChunks: { minSize: { javascript: 60_000, 'css/mini-extract': 20_000 }, cacheGroups },
   minimizer: [
@@ -57,7 +62,15 @@ const optimizationWith = (cacheGroups: CacheGroups): Configuration['optimization
   ],
 });
 
-const pluginsOf = ({ name, stamp, lateFiles, catalogues, federation, team }: ClientBuild): Configuration['plugins'] => [
+const pluginsOf = ({
+  name,
+  stamp,
+  lateFiles,
+  isHot,
+  catalogues,
+  federation,
+  team,
+}: ClientBuild): Configuration['plugins'] => [
   new MiniCssExtractPlugin({
     filename: '[name].[contenthash:8].css',
     chunkFilename: '[name].[contenthash:8].css',
@@ -69,12 +82,13 @@ const pluginsOf = ({ name, stamp, lateFiles, catalogues, federation, team }: Cli
   new LeanFederation(),
   new ShortChunkIds(),
   new LanguageScripts(catalogues),
-  lateFiles,
+  // The hashes of late files would be those of the build that the page began with.
+  isHot ? new HotBuild(name) : lateFiles,
   stamp,
 ];
 
 export function clientConfig(client: ClientBuild): Configuration {
-  const { name, build, folder, entry, team = {}, cacheGroups = {} } = client;
+  const { name, build, folder, entry, team = {}, cacheGroups = {}, isHot = false } = client;
   return {
     name: `${name} client`,
     mode: development ? 'development' : 'production',
@@ -96,8 +110,8 @@ export function clientConfig(client: ClientBuild): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: leanVariants(folder) },
-    module: { rules: [...sourceRules(name, folder, 'browser'), ...(team.rules ?? [])] },
-    optimization: optimizationWith(cacheGroups),
+    module: { rules: [...sourceRules(name, folder, 'browser', isHot), ...(team.rules ?? [])] },
+    optimization: optimizationWith(cacheGroups, isHot),
     performance: { hints: false },
     // The federation plugin logs its own choices there.
     infrastructureLogging: { level: 'error' },

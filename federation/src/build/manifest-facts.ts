@@ -2,6 +2,7 @@ import { contract, roles } from '@food-court/shared-api/contract';
 import type { Compilation } from 'webpack';
 import type { EntryFiles, KnownNames, LanguageFacts, ManifestFacts } from '../discovery/manifest';
 import { framePropsVersion, linkIcons, screenContextVersion, type Surface } from '../surface/surface';
+import { sourceKinds } from '../surface/sources';
 import { clientIntegrityOf } from '../workspace/file-integrity';
 import { frameworkChunk } from './mounted-framework';
 import { chunkOf } from './screens';
@@ -46,6 +47,7 @@ export const manifestFacts =
       uses: usedCalls(compilation, surface),
       fitsIntegrityPolicy: true,
       fitsTrustedTypes: true,
+      rendersFlags: true,
       knows,
       ...(Object.keys(languages).length > 0 && { languages }),
     };
@@ -57,6 +59,7 @@ export const knownNames: KnownNames = {
   roles,
   calls: Object.keys(contract).filter((call) => call.startsWith('GET ')),
   icons: linkIcons,
+  sources: sourceKinds,
 };
 
 const frameworkFiles = ({ namedChunks }: Compilation): EntryFiles =>

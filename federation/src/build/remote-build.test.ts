@@ -58,6 +58,16 @@ describe('the build of a remote', () => {
   });
   after(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
+  test('has nothing of the edits of development in a release', () => {
+    const files = readdirSync(path.join(folder, 'dist/client'));
+    assert.deepEqual(
+      files.filter((file) => file.includes('hot')),
+      [],
+    );
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      assert.doesNotMatch(client(file).toString(), /\$Refresh|jsxDEV|foodCourtHot|webpackHotUpdate/);
+  });
+
   const scriptsAndStyles = (): string[] =>
     readdirSync(path.join(folder, 'dist/client')).filter((file) => /\.(js|css)$/.test(file));
 

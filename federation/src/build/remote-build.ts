@@ -2,9 +2,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { development } from '../config/env';
+import { sourceFaults } from '../surface/sources';
 import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
+import { findParts } from '../workspace/find-parts';
 import { findScreens } from '../workspace/find-screens';
 import { findCatalogues, languageFacts } from './catalogues';
 import { type ClientBuild, clientConfig } from './client-config';
@@ -24,8 +26,13 @@ const experiments: ClientBuild['federation']['experiments'] = {
   externalRuntime: true,
 };
 
-const surfaceIn = async (folder: string): Promise<Surface> =>
-  ((await import(pathToFileURL(path.join(folder, 'src/remote.ts')).href)) as { default: Surface }).default;
+async function surfaceIn(folder: string): Promise<Surface> {
+  const address = pathToFileURL(path.join(folder, 'src/remote.ts')).href;
+  const { default: surface } = (await import(address)) as { default: Surface };
+  const faults = sourceFaults(surface.name, surface.sources);
+  if (faults.length > 0) throw new Error(`src/remote.ts of ${surface.name}: ${faults.join('\n  ')}`);
+  return surface;
+}
 
 async function rulesIn(folder: string): ReturnType<typeof teamRules> {
   const rulesFor = await teamRules(folder);
@@ -39,7 +46,7 @@ async function rulesIn(folder: string): ReturnType<typeof teamRules> {
 /** The complete build of a remote, from its folder alone. */
 export async function remoteBuild(folder: string): Promise<Configuration[]> {
   const surface = await surfaceIn(folder);
-  const screens = findScreens(folder);
+  const screens = { ...findScreens(folder), ...findParts(folder) };
   const rulesFor = await rulesIn(folder);
   const build = buildId(folder);
   const catalogues = findCatalogues(folder, { takesShared: true });
@@ -58,13 +65,14 @@ export async function remoteBuild(folder: string): Promise<Configuration[]> {
     folder,
     stamp,
     lateFiles: new LateFiles('in the runtime'),
+    isHot: development,
     catalogues,
     entry: {},
     team: rulesFor('browser'),
     cacheGroups: frameworkGroup(surface.name, screens),
     federation: {
       filename: 'remoteEntry.[contenthash:8].js',
-      exposes: asExposes(surface.name, screens),
+      exposes: asExposes(surface.name, screens, development),
       shared: sharedByRemote(folder),
       manifest: { additionalData: facts as never },
       experiments,

@@ -1,5 +1,6 @@
 import type { Screens } from '../workspace/find-screens';
 import { inlineModule, clientAddressModule, serverAddressModule } from './lean-runtime/inline-modules';
+import { asHotScreen } from './hot/hot-build';
 import { cataloguesModule, type CatalogueFiles } from './catalogues';
 
 export const mountedScreens = (screens: Screens): string[] =>
@@ -8,11 +9,11 @@ export const mountedScreens = (screens: Screens): string[] =>
 /** The chunk name of a screen. The name of the remote is already taken by its entry chunk. */
 export const chunkOf = (remote: string, screen: string): string => (screen === remote ? `${screen}-screen` : screen);
 
-export const asExposes = (remote: string, screens: Screens) =>
+export const asExposes = (remote: string, screens: Screens, isHot = false) =>
   Object.fromEntries(
     Object.entries(screens).map(([name, { browser }]) => [
       `./${name}`,
-      { import: [clientAddressModule, browser], name: chunkOf(remote, name) },
+      { import: [clientAddressModule, isHot ? asHotScreen(browser) : browser], name: chunkOf(remote, name) },
     ]),
   );
 

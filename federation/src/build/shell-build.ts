@@ -5,7 +5,9 @@ import type { Surface } from '../surface/surface';
 import { buildId } from '../workspace/build-id';
 import { BuildStamp } from '../workspace/build-stamp';
 import { cataloguesModule, findCatalogues, languageFacts } from './catalogues';
+import { development } from '../config/env';
 import { clientConfig } from './client-config';
+import { FaultReport } from './faults';
 import { knownNames, manifestFacts } from './manifest-facts';
 import { LateFiles } from './late-files';
 import { providedLibraries } from './lent-libraries/library-facts';
@@ -23,6 +25,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
   const build = buildId(folder);
   const catalogues = findCatalogues(folder, { takesShared: false });
   const stamp = new BuildStamp(folder, { name: surface.name, build });
+  const team = development ? { plugins: [new FaultReport(folder)] } : {};
   const client = clientConfig({
     name: surface.name,
     build,
@@ -30,6 +33,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     stamp,
     lateFiles: new LateFiles('in the page'),
     catalogues,
+    team,
     entry: { main: [clientAddressModule, './src/main.tsx'] },
     federation: {
       shared: sharedByShell(folder),
@@ -48,7 +52,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
     },
   });
   const entry = [serverAddressModule, cataloguesModule(catalogues), './src/server.tsx'];
-  const server = serverConfig({ name: surface.name, folder, stamp, entry });
+  const server = serverConfig({ name: surface.name, folder, stamp, entry, team });
   return [client, server];
 }
 

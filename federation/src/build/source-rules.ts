@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
+import { hotScreenRule, withHotComponents } from './hot/hot-build';
 import { projectRoot } from '../workspace/lock-file';
 
 /** Resolves loaders from this package, wherever the sources are. */
@@ -25,7 +26,7 @@ export const typescriptRule: RuleSetRule = {
 };
 
 /** Both bundles, the browser's and the server's, use the same rules: class names must match for hydration. */
-export function sourceRules(name: string, folder: string, runsOn: 'browser' | 'server'): RuleSetRule[] {
+export function sourceRules(name: string, folder: string, runsOn: 'browser' | 'server', isHot = false): RuleSetRule[] {
   const emit = runsOn === 'browser';
   const styles = {
     loader: loader('css-loader'),
@@ -43,7 +44,7 @@ export function sourceRules(name: string, folder: string, runsOn: 'browser' | 's
     },
   };
   return [
-    typescriptRule,
+    ...(isHot ? [hotScreenRule, withHotComponents(typescriptRule)] : [typescriptRule]),
     {
       test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
       loader: fileURLToPath(new URL('./pure-router.mjs', import.meta.url)),

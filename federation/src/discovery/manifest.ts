@@ -37,6 +37,8 @@ export interface ManifestFacts {
   fitsIntegrityPolicy?: boolean;
   /** Assigns no text to what runs code or parses markup, except addresses of scripts. Earlier builds may. */
   fitsTrustedTypes?: boolean;
+  /** The shell renders pages with the flags of their visits. Earlier builds render all of them with the defaults. */
+  rendersFlags?: boolean;
   /** The names that a shell understands in the routes of remotes. */
   knows?: Partial<KnownNames>;
 }
@@ -52,6 +54,8 @@ export interface KnownNames {
   roles: readonly string[];
   calls: readonly string[];
   icons: readonly string[];
+  /** The kinds of sources with which it opens pages in documents of their own. Earlier shells know none. */
+  sources?: readonly string[];
 }
 
 export interface SharedLibrary {
@@ -122,7 +126,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function slimManifest(manifest: Manifest, language = 'en'): Manifest {
   const { name, globalName, remoteEntry, foodCourt } = inLanguage(manifest, language).metaData;
   const { build } = foodCourt;
-  const { limits: _, ...surface } = foodCourt.surface;
+  const { limits: _, flags: _flags, ...surface } = foodCourt.surface;
   const known = foodCourt.languages?.[language];
   const files = [remoteEntry.name, ...(known ? [known.script] : [])];
   const integrity = Object.fromEntries(

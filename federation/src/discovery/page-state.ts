@@ -13,7 +13,10 @@ export interface PageState {
   preview?: { name: string; build: string; refused?: PreviewRefusal };
   /** Served remotes without a readable build: their pages exist, but are closed. */
   closed?: readonly string[];
-  /** Remotes of external teams, whose code runs only on their own pages. */
+  /**
+   * Remotes of external teams, whose code runs only on their own pages. Empty when there are none, but some page needs a
+   * document of its own, because its remote has sources.
+   */
   foreign?: readonly string[];
   /** Dehydrated query cache. Missing when the server has not rendered the markup. */
   queries: unknown;
@@ -72,6 +75,8 @@ export interface ClientReport {
   what: (typeof failureKinds)[number];
   message: string;
   path: string;
+  /** Missing from tabs of earlier releases, and for failures that nothing threw. */
+  stack?: string;
 }
 
 export const clientReportsAddress = '/client-reports';

@@ -1,3 +1,4 @@
+import type { PlacedPart } from '../surface/slots';
 import type { Route } from '../surface/surface';
 import { matchPath, withoutSlashesAtEnd, type PathMatch } from './match-path';
 import type { Manifest } from './manifest';
@@ -8,6 +9,8 @@ export interface SiteRoute extends Route {
   owner: string;
   /** Code of an external team is part of the page. */
   isForeign?: true;
+  /** Parts of other teams in the slots of its screen. Only the server adds them; browsers look them up at the slot. */
+  parts?: readonly PlacedPart[];
 }
 
 export type SiteMap = readonly SiteRoute[];

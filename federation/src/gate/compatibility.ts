@@ -2,6 +2,8 @@ import { missingScreens, mountedFrames } from './foreign-screens';
 import { routeCollisions } from './route-collisions';
 import { describeBuild, isCandidate, isFallback, type Finding, type Mismatch, type ServedBuild } from './served-build';
 import { shellMismatches } from './shell-compatibility';
+import { slotMismatches } from './slots/slot-mismatches';
+import { dataFaults } from './surface-faults';
 
 /** A mismatch between two builds that a visitor may get together. */
 interface Incompatibility {
@@ -54,6 +56,7 @@ function incompatibilities(
         ...(provider.name === 'shell' ? shellMismatches(consumer, provider) : []),
         ...missingScreens(consumer, provider),
         ...mountedFrames(consumer, provider),
+        ...slotMismatches(consumer, provider, dataFaults),
       ];
       const collisions = consumer.name < provider.name ? routeCollisions(consumer, provider) : [];
       return [

@@ -44,13 +44,20 @@ export const missingScreens = (consumer: ServedBuild, provider: ServedBuild): Mi
 export function absentDeployables(before: readonly ServedBuild[], after: readonly ServedBuild[]): Finding[] {
   const names = new Set(after.map(({ name }) => name));
   const isSite = before.some(({ name }) => name === 'shell');
-  return after.filter(isCandidate).flatMap((candidate) =>
-    foreignScreens(candidate)
+  return after.filter(isCandidate).flatMap((candidate) => {
+    const needs = [
+      ...foreignScreens(candidate).map(({ id, path, owner }) => ({ owner, what: `shows ${id} at ${path}` })),
+      ...(candidate.facts.surface.parts ?? []).map(({ slot }) => ({
+        owner: slot.split('/')[0] ?? '',
+        what: `fills the slot ${slot}`,
+      })),
+    ];
+    return needs
       .filter(({ owner }) => !names.has(owner))
-      .map(({ id, path, owner }): Finding => ({
+      .map(({ owner, what }): Finding => ({
         kind: isSite ? 'fault' : 'warning',
         deployable: candidate.name,
-        message: `${describeBuild(candidate)} shows ${id} at ${path}, and the site has no ${owner}`,
-      })),
-  );
+        message: `${describeBuild(candidate)} ${what}, and the site has no ${owner}`,
+      }));
+  });
 }

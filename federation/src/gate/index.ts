@@ -11,6 +11,7 @@ export {
   type Finding,
   type ServedBuild,
 } from './served-build';
-export { paintLimit } from './size-limits';
+export { isKind, isSource, listSources, mostSources, sourceFaults, sourceKinds } from '../surface/sources';
+export { fileLimit, paintLimit } from './size-limits';
 export { callMismatches, callShape } from './used-calls';
 export { countedFiles, sizeFaults, formatNumber, totalSize, type FileSizes } from './size-faults';

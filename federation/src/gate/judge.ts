@@ -1,5 +1,6 @@
 import { contentFaults, type CodeFile } from '../build/contents/build-contents';
 import type { ManifestFacts } from '../discovery';
+import { outdatedFlags } from '../flags/flag-faults';
 import { isDevelopmentBuild } from '../workspace/build-stamp';
 import { compatibilityFindings } from './compatibility';
 import { absentDeployables } from './foreign-screens';
@@ -8,6 +9,8 @@ import { lostCanonicals, lostPages } from './lost-pages';
 import { manifestFaults } from './manifest-limits';
 import { missingLanguages } from './missing-languages';
 import { isCandidate, type Finding, type ServedBuild } from './served-build';
+import { slotFaults } from './slots/slot-faults';
+import { slotFindings } from './slots/slot-findings';
 import { surfaceFaults } from './surface-faults';
 import { callFindings } from './used-calls';
 
@@ -20,12 +23,16 @@ export function judge(before: readonly ServedBuild[], after: readonly ServedBuil
       faultsOf(facts).map((message) => ({ kind: 'fault', deployable: name, message }));
   const beyondLimits = candidates.flatMap(asFaults(manifestFaults));
   if (beyondLimits.length > 0) return beyondLimits;
-  const ownFaults = candidates.flatMap(asFaults((facts) => [...surfaceFaults(facts), ...linkFaults(facts)]));
-  const findings = [
+  const ownFaults = candidates.flatMap(
+    asFaults((facts) => [...surfaceFaults(facts), ...linkFaults(facts), ...slotFaults(facts)]),
+  );
+  const findings: Finding[] = [
+    ...candidates.flatMap(asFaults(({ surface }) => outdatedFlags(surface.flags))),
     ...compatibilityFindings(before, after),
     ...absentDeployables(before, after),
     ...lostCanonicals(before, after),
     ...lostPages(before, after),
+    ...slotFindings(before, after),
     ...callFindings(after),
     ...missingLanguages(after),
   ];

@@ -1,6 +1,9 @@
 import type { ManifestFacts } from '../discovery';
+import { sourceFaults } from '../surface/sources';
+import { flagFaults } from '../flags/flag-faults';
 import { countAddresses, mostAddresses } from './route-addresses';
 import { formatNumber } from './size-faults';
+import { slotShapeFaults } from './slots/slot-shape';
 import { shapeFaults } from './surface-shape';
 
 /** Size limit of `client/mf-manifest.json`. Our largest has 76 KB. */
@@ -20,13 +23,18 @@ const surfaceLimits = {
  * expands parameters.
  */
 export function manifestFaults({ surface, screens }: ManifestFacts): string[] {
-  const { routes, limits: _, ...others } = surface;
+  const { routes, limits: _, flags, ...others } = surface;
   if (routes.length > surfaceLimits.routes) return [tooMany('routes', routes.length, surfaceLimits.routes)];
-  const shape = routes.flatMap(shapeFaults);
+  const shape = [
+    ...routes.flatMap(shapeFaults),
+    ...sourceFaults(surface.name, surface.sources),
+    ...slotShapeFaults(surface),
+  ];
   if (shape.length > 0) return shape;
   const addresses = routes.reduce((sum, route) => sum + countAddresses(route), 0);
   const characters = JSON.stringify([routes, others]).length;
   return [
+    ...flagFaults(flags),
     ...(addresses > surfaceLimits.addresses ? [tooMany('addresses', addresses, surfaceLimits.addresses)] : []),
     ...(characters > surfaceLimits.characters
       ? [

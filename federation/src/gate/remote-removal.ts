@@ -1,5 +1,6 @@
 import { foreignScreens } from './foreign-screens';
 import { addressesShown, pageOf } from './route-addresses';
+import { partsIn } from './slots/slot-mismatches';
 import { describeBuild, isFallback, type ServedBuild } from './served-build';
 
 /** A remote can't be removed while another served build shows its screens or names one of its pages as `canonical`. */
@@ -10,6 +11,7 @@ export function reasonsAgainstRemoval(name: string, served: readonly ServedBuild
     ...foreignScreens(build)
       .filter(({ owner }) => owner === name)
       .map(({ id, path }) => `${describeBuild(build)} shows ${id} at ${path}`),
+    ...partsIn(name, build).map(({ slot }) => `${describeBuild(build)} fills the slot ${slot}`),
     ...build.facts.surface.routes.flatMap(({ path, canonical }) =>
       canonical !== undefined && lost.has(pageOf(canonical))
         ? [`${describeBuild(build)} calls ${path} another address of ${canonical}`]

@@ -16,6 +16,20 @@ const findingsOfRelease = (served: ServedBuild[], ...candidates: ServedBuild[]):
 
 const shell = exampleServedBuild('shell s1 live');
 
+describe('sources', () => {
+  const maps = { name: 'kitchen', routes: [], sources: { connect: ['https://api.maps.example'] } };
+  const kitchen = exampleServedBuild('kitchen k2', { surface: maps } as object);
+  const knowing = (sources?: readonly string[]) =>
+    exampleServedBuild('shell s1 live', { knows: { roles: [], calls: [], icons: [], sources } });
+
+  test('need a shell that opens pages with them in documents of their own', () => {
+    const fault = 'fault, kitchen: kitchen k2 has sources for connect, which shell s1 (live) does not know';
+    assert.deepEqual(findingsOfRelease([shell], kitchen), [fault]);
+    assert.deepEqual(findingsOfRelease([knowing(['img'])], kitchen), [fault]);
+    assert.deepEqual(findingsOfRelease([knowing(['connect'])], kitchen), []);
+  });
+});
+
 describe('names in routes', () => {
   const knowing = (text: string, knows: KnownNames) => exampleServedBuild(text, { knows });
   const [roles, calls, icons] = [['admin'], ['GET /rides'], ['orders']];

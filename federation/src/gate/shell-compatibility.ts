@@ -70,11 +70,13 @@ function screenContextMismatches(remote: ServedBuild, shell: ServedBuild): Misma
  */
 function unknownNames(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
   const { knows = {} } = shell.facts;
-  const { roles, calls, icons } = namesIn(remote.facts.surface);
+  const { roles, calls, icons, sources } = namesIn(remote.facts.surface);
   const sentences = [
     ...unknown(knows.roles, roles).map((role) => `names the role ${role}`),
     ...unknown(knows.calls, calls).map((call) => `needs ${call}`),
     ...unknown(knows.icons, icons).map((icon) => `names the icon ${icon}`),
+    // A shell that knows no sources opens no document for them.
+    ...unknown(knows.sources ?? [], sources).map((kind) => `has sources for ${kind}`),
   ];
   return sentences.map(
     (sentence): Mismatch =>
@@ -86,7 +88,7 @@ function unknownNames(remote: ServedBuild, shell: ServedBuild): Mismatch[] {
 const unknown = (known: readonly string[] | undefined, named: readonly string[]): string[] =>
   known ? [...new Set(named)].filter((name) => !known.includes(name)) : [];
 
-const namesIn = ({ routes }: Surface): KnownNames => ({
+const namesIn = ({ routes, sources = {} }: Surface): Required<KnownNames> => ({
   roles: routes.flatMap(({ access, data = [] }) => [
     ...(typeof access === 'string' ? [] : access),
     ...data.flatMap(({ for: only = [] }) => only),
@@ -95,6 +97,7 @@ const namesIn = ({ routes }: Surface): KnownNames => ({
   icons: routes.flatMap(({ links = [] }) =>
     links.flatMap(({ place, icon }) => (icon === undefined || isDrawnByFrame(place) ? [] : [icon])),
   ),
+  sources: Object.keys(sources),
 });
 
 /** The frame of a remote draws the sidebar, and skips icons that it does not know. */

@@ -5,7 +5,8 @@ import { landingFaults, landingScripts, newLandings } from './landing-page';
 import type { ServedBuild } from './served-build';
 import type { SizeLimits } from '../surface/surface';
 import { countedFiles, sizeFaults, totalSize } from './size-faults';
-import { paintLimit } from './size-limits';
+import { fileLimit, paintLimit } from './size-limits';
+import { byteFaults } from '../build/contents/build-contents';
 
 const screens = {
   home: { scripts: ['shared.js', 'home.js'], styles: ['home.css'] },
@@ -96,12 +97,19 @@ describe('the size of a build', () => {
       'kitchen',
       'its limit for the paint of /soups is 4001; the site allows 1 to 4000',
     ],
+    [{ file: 1_200_001 }, 'kitchen', 'its limit for a file is 1200001; the site allows 1 to 1200000'],
     [{ entry: Number.NaN }, 'kitchen', 'its limit for the entry is NaN; the site allows 1 to 12000'],
     [{ entry: '9' as never }, 'kitchen', 'its limit for the entry is 9; the site allows 1 to 12000'],
   ];
   for (const [limits, name, message] of wrong)
     test(`is a fault when ${name} declares the limits ${JSON.stringify(limits)}`, () =>
       assert.deepEqual(sizeFaults(remote(name, limits), sizes()).slice(0, 1), [message]));
+
+  test('allows a file of 500,000 bytes before compression, or as many as the surface declares', () => {
+    const faults = (limits: SizeLimits) => byteFaults([{ file: 'map.js', bytes: 900_000 }], fileLimit(limits));
+    assert.deepEqual(faults({}), ['map.js takes 900,000 bytes before compression; 500,000 are allowed']);
+    assert.deepEqual(faults({ file: 900_000 }), []);
+  });
 
   test('is a fault when a file of the manifest is missing', () => {
     const without = sizes();

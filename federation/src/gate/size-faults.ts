@@ -1,4 +1,5 @@
 import type { EntryFiles } from '../discovery';
+import { isPartScreen } from '../surface/slots';
 import type { ServedBuild } from './served-build';
 import { entryLimit, frameworkLimit, limitFaults, screenLimit } from './size-limits';
 
@@ -19,7 +20,7 @@ export function sizeFaults(build: ServedBuild, sizes: FileSizes): string[] {
     { part: 'the entry', files: filesOf(entryOf(build)), limit: entryLimit(limits) },
     { part: 'the framework of its screens', files: [...framework], limit: frameworkLimit(limits) },
     ...Object.entries(build.facts.screens).map(([name, files]) => ({
-      part: `the screen ${name}`,
+      part: isPartScreen(name) ? `the part ${name.replace('.part', '')}` : `the screen ${name}`,
       files: filesOf(files).filter((file) => !framework.has(file)),
       limit: screenLimit(limits, name),
     })),

@@ -60,7 +60,7 @@ function addressFaults({ path, where, access }: Route, before: readonly string[]
   ];
 }
 
-function dataFaults({ path }: Route, { call, params = {}, query = [], inputs = {}, own }: DataNeed): string[] {
+export function dataFaults({ path }: Route, { call, params = {}, query = [], inputs = {}, own }: DataNeed): string[] {
   if (!Object.hasOwn(contract, call)) return [`${path} needs ${call}, which the contract does not have`];
   if (!call.startsWith('GET ')) return [`${path} needs ${call}, which changes something, but pages can only load data`];
   const known = new Set([

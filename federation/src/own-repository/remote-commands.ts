@@ -1,5 +1,5 @@
 import { UsageError } from '../release/commands/command-line';
-import { approve, canary, check, explain, preview, release, rollback } from '../release/commands';
+import { approve, canary, check, explain, flag, preview, release, rollback, status } from '../release/commands';
 import { buildRemote, watchRemote } from './build-remote';
 import { createRemote } from './create-remote';
 import { developRemote } from './develop-remote';
@@ -19,7 +19,11 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   release                  show it to everyone; release off takes the remote off the site
   rollback [build]         make an earlier build live again
   releases [name | all]    list what is live of your remote, since when and by whom; or of others
-  explain <address>        say which builds a visitor gets on a page, and why; --cookie: as this browser
+  status                   say how it does: failures, speeds, builds in use, and the canary
+  flag [<flag> <share>% | on | off | default]
+                           switch a feature without a release, or list the flags
+  explain <address>        say which builds a visitor gets on a page, and why; --cookie: as this browser;
+                           --html <file>: as a page
   approve <id> <name@build>…
                            approve a change that another team requested
 RELEASE_SITE is the address of the site, RELEASE_TOKEN your team’s token.`;
@@ -65,6 +69,8 @@ export const commands: Readonly<Record<string, Command>> = {
   release: ofRemote(release),
   rollback: ofRemote(rollback),
   releases: (args) => listReleases(args, process.cwd()),
+  status: ofRemote(status),
   explain: ofSite(explain),
+  flag: ofRemote(flag),
   approve: ofSite(approve),
 };

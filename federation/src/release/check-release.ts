@@ -90,7 +90,7 @@ async function sizeFindings(
     const folder = folderOf(build);
     const [tooLarge, others] = await Promise.all([
       measureFiles(build, countedFiles(build)).then((sizes) => sizeFaults(build, sizes)),
-      folder === undefined ? [] : fileFaults(path.join(folder, 'dist/client'), build.name, gate),
+      folder === undefined ? [] : fileFaults(path.join(folder, 'dist/client'), build, gate),
     ]);
     return asFaults(build.name, [...tooLarge, ...(tooLarge.length > 0 ? await growthOf(build) : []), ...others]);
   });

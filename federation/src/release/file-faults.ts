@@ -1,12 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { byteFaults, type BuildFile, type CodeFile, type Gate } from '../gate';
+import { byteFaults, fileLimit, type BuildFile, type CodeFile, type Gate, type ServedBuild } from '../gate';
 import { manifestFile, notForVisitors } from './finished-build';
 
 /** Checks the total size of a finished build, and what its scripts and styles would do to the site around them. */
-export async function fileFaults(client: string, name: string, gate: Gate): Promise<string[]> {
+export async function fileFaults(client: string, { name, facts }: ServedBuild, gate: Gate): Promise<string[]> {
   const files = await filesBelow(client);
-  const tooMuch = byteFaults(files);
+  const tooMuch = byteFaults(files, fileLimit(facts.surface.limits ?? {}));
   if (tooMuch.length > 0) return tooMuch;
   const code = files.filter(({ file }) => /\.(?:js|css)$/.test(file));
   return gate.contentFaults(name, await Promise.all(code.map(({ file }) => readText(client, file))));

@@ -2,7 +2,9 @@ import { decode } from '@jridgewell/sourcemap-codec';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatNumber, type ServedBuild } from '../gate';
+import { versionsOf, type Discovery } from '../discovery';
 import type { ReleaseStore } from './store/release-store';
+import type { ScriptSizes } from './client/remote-status';
 
 /** Uncompressed bytes of a build’s scripts, keyed by the source or package that they come from. */
 export type SourceSizes = Record<string, number>;
@@ -44,6 +46,27 @@ function* bytesBySource(lines: readonly string[], { sources, mappings }: SourceM
 const nameOfSource = (source: string): string =>
   /^((?:@[^/]+\/)?[^/]+)/.exec(source.split('/node_modules/').slice(1).at(-1) ?? '')?.[1] ??
   (source.split('?', 1)[0] ?? '').replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\.?\//, '');
+
+const mostListed = 5;
+
+/** Reads what the scripts of the served builds of a deployable consist of; leaves out builds that were stored without it. */
+export async function servedScripts(store: ReleaseStore, discovery: Discovery, name: string): Promise<ScriptSizes[]> {
+  const builds = versionsOf(discovery, name).map(({ metadata }) => metadata.version);
+  const sizes = await Promise.all(builds.map((build) => scriptSizes(store, name, build)));
+  return sizes.filter((size) => size !== undefined);
+}
+
+async function scriptSizes(store: ReleaseStore, name: string, build: string): Promise<ScriptSizes | undefined> {
+  const stored = await store.readFile(name, build, sourceSizesFile).catch(() => undefined);
+  if (stored === undefined) return undefined;
+  const sizes = Object.entries(JSON.parse(stored) as SourceSizes);
+  if (sizes.length === 0) return undefined;
+  return {
+    build,
+    bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
+    largest: sizes.toSorted(([, one], [, other]) => other - one).slice(0, mostListed),
+  };
+}
 
 const leastGrowth = 200;
 const mostNamed = 5;

@@ -1,5 +1,6 @@
 import type { RuntimeConfig, Transport } from '@food-court/shared-api';
 import type { Destination, Manifest, SessionSnapshot, SiteMap } from '../discovery';
+import type { FlagValues } from '../flags/declared-flag';
 
 /** The server's bundle of a remote. */
 export interface RemoteBundle {
@@ -26,11 +27,14 @@ export interface PageRequest {
   signedInHint: boolean;
   /** The person the page is for. Missing for pages of any visitor, and on servers from before there were personal pages. */
   session?: SessionSnapshot;
+  /** The flags of the visit that the page is for. Missing when nobody has switched any. */
+  flags?: FlagValues;
   /** Some remote can't be read now, so an unknown address may belong to it. */
   closed: boolean;
   /** Cancels pages that take too long. */
   signal: AbortSignal;
-  onError: (error: unknown) => void;
+  /** `part` is the part in a slot that threw it, if it was one. */
+  onError: (error: unknown, part?: string) => void;
 }
 
 export interface RenderedPage {

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { Destination, Manifest, SessionSnapshot, SiteMap } from '../discovery';
+import type { FlagValues } from '../flags/declared-flag';
 import type { PageAnswer } from './bundles';
 
 /** A build’s code for the server. */
@@ -34,6 +35,8 @@ export interface RenderWork {
   signedInHint: boolean;
   /** The person the page is for, if any. */
   session?: SessionSnapshot;
+  /** The flags of the visit that the page is for. */
+  flags?: FlagValues;
   closed: boolean;
   /** After this time the shell answers with what it has. */
   timeoutMs: number;
@@ -42,6 +45,8 @@ export interface RenderWork {
 export interface RenderFault {
   message: string;
   stack: string;
+  /** The screen, or the part in a slot, that threw it, as far as that is known. */
+  screen?: string;
 }
 
 export interface Rendered {

@@ -164,7 +164,7 @@ function addRemote(bundle) {
  * @param {number} id
  * @param {RenderSite} site
  * @param {RenderWork} work
- * @param {(error: unknown) => void} onError
+ * @param {(error: unknown, screen?: string) => void} onError
  * @returns {Promise<PageAnswer>}
  */
 async function renderPage(id, { config, map, manifests }, { timeoutMs, task: _task, answers, ...work }, onError) {
@@ -182,7 +182,7 @@ async function renderPage(id, { config, map, manifests }, { timeoutMs, task: _ta
       try {
         return remotes.get(remote)?.().screens[name];
       } catch (error) {
-        onError(error);
+        onError(error, id);
         return undefined;
       }
     },
@@ -198,7 +198,9 @@ async function render(id, site, work) {
   tasksInProgress.add((lastTask = work.task));
   try {
     page = await Promise.race([
-      renderPage(id, site, work, (error) => faults.push(faultOf(error))),
+      renderPage(id, site, work, (error, screen) =>
+        faults.push({ ...faultOf(error), ...(typeof screen === 'string' && { screen: shortened(screen) }) }),
+      ),
       new Promise((_, reject) =>
         setTimeout(reject, graceShare * work.timeoutMs, new Error('The shell gave no answer in time')).unref(),
       ),

@@ -1,31 +1,23 @@
-import type { CallName, Role } from '@food-court/shared-api/contract';
+import type { Role } from '@food-court/shared-api/contract';
+import type { DeclaredFlags } from '../flags/declared-flag';
+import type { DataNeed, ScreenId } from './data-need';
+import type { Part, SlotOffer } from './slots';
+import type { Sources } from './sources';
 
-/** A remote and a screen that it exposes, for example 'storefront/home'. */
-export type ScreenId = `${string}/${string}`;
+export type { SourceKind, Sources } from './sources';
+export type { DataNeed, ScreenId } from './data-need';
+export {
+  propFault,
+  type Part,
+  type PartNeed,
+  type PlacedPart,
+  type PropKind,
+  type PropsOfSlot,
+  type SlotOffer,
+} from './slots';
 
 /** The visitors who may open a page. The server checks access to the data separately. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
-
-/** A read call whose answer the page shows. Its path parameters are those of the page, or those given here. */
-export interface DataNeed {
-  call: Extract<CallName, `GET ${string}`>;
-  params?: Record<string, string>;
-  /** The call is paged; the first page is loaded. */
-  paged?: true;
-  /**
-   * Inputs of the call that the page's address may have in its query or as path parameters: '/search?q=soup'. Without any in
-   * the query the call is not made.
-   */
-  query?: readonly string[];
-  /** The call is also made without any of `query`, for lists that can be searched. */
-  always?: true;
-  /** Query inputs of the call, unless the page's address has others. */
-  inputs?: Record<string, string>;
-  /** The {email} of the call is that of the signed-in person. */
-  own?: true;
-  /** Limits the call to some of the roles that may open the page. */
-  for?: readonly Role[];
-}
 
 /** The known facts about the visitor that a page is loaded for. */
 export interface Visitor {
@@ -151,6 +143,8 @@ export interface SizeLimits {
   screens?: Readonly<Record<string, number>>;
   /** Libraries of screens that another framework renders; the screens are measured without them. */
   framework?: number;
+  /** The largest of all files, whenever it loads, before compression. */
+  file?: number;
   /** Milliseconds until three of four visits have painted the page, keyed by the path of the route. */
   paintMs?: Readonly<Record<string, number>>;
 }
@@ -160,6 +154,14 @@ export interface Surface {
   name: string;
   routes: readonly Route[];
   limits?: SizeLimits;
+  /** Where its pages load from besides the site. The site approves each of them. */
+  sources?: Sources;
+  /** Features that the team switches without a release, by name. */
+  flags?: DeclaredFlags;
+  /** Places on its screens for parts of other teams. */
+  slots?: Readonly<Record<string, SlotOffer>>;
+  /** Its parts in slots of others. */
+  parts?: readonly Part[];
 }
 
 export const defineSurface = <const S extends Surface>(surface: S): S => surface;

@@ -42,7 +42,8 @@ export class BuildStamp {
     };
     start();
     compiler.hooks.watchRun.tap('BuildStamp', start);
-    compiler.hooks.done.tap('BuildStamp', (stats) => {
+    // Before others are told of the build.
+    compiler.hooks.done.tap({ name: 'BuildStamp', stage: -1 }, (stats) => {
       this.hashes.set(compiler, stats.hasErrors() ? undefined : stats.hash);
       if ([...this.hashes.values()].every(Boolean)) this.write();
     });

@@ -29,8 +29,11 @@ export function findScreens(folder: string): Screens {
   return Object.fromEntries(screens.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A remote that only fills slots of others has no screens. */
 const foldersIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    : [];
 
 const screensIn = (folder: string, names: readonly string[]): [string, ScreenSources][] =>
   names.flatMap((name): [string, ScreenSources][] => {

@@ -1,5 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
+import { watchTheme } from './theme/watch-theme';
 import styles from './card-field.module.css';
 
 /** The elements are in frames of the card provider, where our CSS variables don’t apply, so the computed values are read here. */
@@ -41,17 +42,7 @@ function readAppearance(): Appearance {
 export function useAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance);
 
-  useEffect(() => {
-    const read = () => setAppearance(readAppearance());
-    const systemTheme = matchMedia('(prefers-color-scheme: dark)');
-    systemTheme.addEventListener('change', read);
-    const chosenTheme = new MutationObserver(read);
-    chosenTheme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-    return () => {
-      systemTheme.removeEventListener('change', read);
-      chosenTheme.disconnect();
-    };
-  }, []);
+  useEffect(() => watchTheme(() => setAppearance(readAppearance())), []);
 
   return appearance;
 }

@@ -1,7 +1,7 @@
 import { ApiError, language, t, type Delivery, type QuoteAsked, type Text } from '@food-court/shared-api';
 import { tenthsOfKm } from '@food-court/shared-api/delivery-fee';
 import type { Place } from '@food-court/shared-api/distance';
-import { directionOf, kmBetween, offsetOf, type Direction } from './ring-scale';
+import { directionOf, kmBetween, offsetOf, type Direction } from './distance/ring-scale';
 
 const tenths = (km: number): string =>
   (Math.round(km * 10) / 10).toLocaleString(language(), { maximumFractionDigits: 1 });

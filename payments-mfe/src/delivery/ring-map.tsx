@@ -1,17 +1,9 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '@food-court/shared-api';
-import type { Place } from '@food-court/shared-api/distance';
+import type { PinProps } from './distance/pin-props';
 import { wayText } from './messages';
-import { kmBetween, offsetOf, placeAt, ringsWithin, type Offset } from './ring-scale';
+import { kmBetween, offsetOf, placeAt, ringsWithin, type Offset } from './distance/ring-scale';
 import styles from './ring-map.module.css';
-
-interface RingMapProps {
-  court: Place;
-  reachKm: number;
-  /** Undefined until the buyer has set the pin. */
-  pin: Place | undefined;
-  onMove: (pin: Place) => void;
-}
 
 /** The map is 200 units wide, with the court in the middle. */
 const half = 100;
@@ -26,7 +18,7 @@ const steps: Readonly<Record<string, Offset>> = {
 };
 
 /** A map of distances. It needs no streets, so nobody else learns where the buyer lives. */
-export function RingMap({ court, reachKm, pin, onMove }: RingMapProps) {
+export function RingMap({ court, reachKm, pin, onMove }: PinProps) {
   const map = useRef<SVGSVGElement>(null);
   const unitsPerKm = radiusOfReach / reachKm;
   const moveTo = ({ clientX, clientY }: PointerEvent) => {
@@ -67,7 +59,7 @@ const Ring = ({ km, radius, isReach }: { km: number; radius: number; isReach: bo
 );
 
 /** The arrow keys move it by 100 metres, with Shift by a kilometre. */
-function Pin({ court, reachKm, pin, onMove, unitsPerKm }: RingMapProps & { unitsPerKm: number }) {
+function Pin({ court, reachKm, pin, onMove, unitsPerKm }: PinProps & { unitsPerKm: number }) {
   const offset = pin ? offsetOf(court, pin) : { east: 0, north: 0 };
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];

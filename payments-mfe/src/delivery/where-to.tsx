@@ -1,25 +1,29 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t, type Delivery, type QuoteAsked } from '@food-court/shared-api';
 import type { Place } from '@food-court/shared-api/distance';
 import { placeOfPlusCode, plusCodeOf } from '@food-court/shared-api/plus-code';
 import { SelectField, stack, TextField } from '@food-court/shared-ui';
 import { FindPosition } from './find-position';
 import { directionTexts, kmText, wayText } from './messages';
-import { RingMap } from './ring-map';
-import { directionOf, directions, kmBetween, offsetOf, offsetTo, placeAt, type Direction } from './ring-scale';
+import { PinMap } from './pin-map';
+import { directionOf, directions, kmBetween, offsetOf, offsetTo, placeAt, type Direction } from './distance/ring-scale';
 import styles from './where-to.module.css';
+
+const FindStreet = lazy(() => import(/* webpackChunkName: "streets" */ './find-street'));
 
 interface WhereToProps {
   delivery: Delivery;
   to: QuoteAsked | undefined;
   onChange: (to: QuoteAsked) => void;
+  /** Called with the place and the street that the buyer has found by its name. */
+  onFound: (to: QuoteAsked, street: string) => void;
   error: string | undefined;
   /** See `FindPosition`. */
   reloadAt?: string;
 }
 
 /** A zone of the list, or a pin on the map. */
-export function WhereTo({ delivery, to, onChange, error, reloadAt }: WhereToProps) {
+export function WhereTo({ delivery, to, onChange, onFound, error, reloadAt }: WhereToProps) {
   const { position: court, zones, reachKm } = delivery;
   if (zones.length > 0 || !court)
     return (
@@ -38,9 +42,14 @@ export function WhereTo({ delivery, to, onChange, error, reloadAt }: WhereToProp
   const move = (position: Place) => onChange({ position });
   return (
     <div className={stack(4)}>
+      {delivery.findsStreets && (
+        <Suspense>
+          <FindStreet onFound={({ position, street }) => onFound({ position }, street)} />
+        </Suspense>
+      )}
       <PlusCodeField court={court} pin={pin} onMove={move} error={error} />
       <FindPosition onFound={move} reloadAt={reloadAt} />
-      <RingMap court={court} reachKm={reachKm} pin={pin} onMove={move} />
+      <PinMap court={court} reachKm={reachKm} pin={pin} onMove={move} tiles={delivery.mapTiles} />
       <p data-look="s soft" role="status">
         {pin
           ? wayText(court, pin)

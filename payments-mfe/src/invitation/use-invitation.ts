@@ -15,7 +15,7 @@ interface Applied {
 /** A part of what is asked for, in dollars, that an invitation pays before a wallet and a card. Its field applies it. */
 export function useInvitation(amount: number) {
   const [applied, apply] = useState<Applied>();
-  const { isPaid, paid, read, payPart } = usePaidPart(amount);
+  const { isPaid, paid, payPart } = usePaidPart(amount);
   const cents = isPaid ? paid : (applied?.cents ?? 0);
 
   /** A refused invitation is dropped here, too: the field that applied it may be gone. */
@@ -39,8 +39,6 @@ export function useInvitation(amount: number) {
     cents,
     amountLeft: dollarsFromCents(centsFromDollars(amount) - cents),
     isUsed: isPaid,
-    /** The part of it that the page has read as paid, in cents. */
-    read,
     apply,
     payFirst,
   };

@@ -17,6 +17,6 @@ test('shows hold and refund texts in French on a French page, with its money for
   );
   expect(withPlainSpaces(holdText(order({ quantity: 2 }), now))).toMatch(/^Vos 2 portions sont réservées jusqu’à/);
   expect(withPlainSpaces(refundText(order({ status: 'declined', payment: 'paid', refunded: 12.5 })))).toBe(
-    'Le vendeur a refusé cette commande : 12,50 $ sont remboursés sur votre carte. Les banques mettent jusqu’à dix jours à l’afficher.',
+    'Le vendeur a refusé cette commande : 12,50 $ vous sont remboursés. Les banques mettent jusqu’à dix jours à l’afficher.',
   );
 });

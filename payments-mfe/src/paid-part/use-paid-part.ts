@@ -26,8 +26,6 @@ export function usePaidPart(amount: number) {
     isPaid: part !== undefined,
     /** Cents. A page that reads its order again asks for the rest by itself. */
     paid: isRead ? 0 : (part?.cents ?? 0),
-    /** Cents of it that the page has read as paid. */
-    read: isRead ? part.cents : 0,
     payPart,
   };
 }

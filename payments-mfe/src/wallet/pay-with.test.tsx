@@ -78,6 +78,48 @@ test('pays what the wallet has, and the rest by card', async () => {
   expect(walletPayments()).toEqual([{ method: 'wallet', amount: 8 }]);
 });
 
+/** The wallet has this much until its part is paid. */
+const emptiedWallet = (bought: number): Answers => ({
+  'GET /wallet': () => ({
+    mode: 'on',
+    bought: walletPayments().length === 0 ? bought : 0,
+    given: 0,
+    mostTopUp: 0,
+    moves: [],
+  }),
+});
+
+test('finishes the payment when its part has emptied the wallet', async () => {
+  show({}, emptiedWallet(8));
+  await choose('Wallet');
+  await screen.findByText('the card field');
+  stripe.becomeReady();
+  const { confirmCardPayment } = stripe;
+  const isEmptied = () => screen.queryByRole('radio', { name: 'Wallet' }) === null;
+  stripe.confirmCardPayment = async () => {
+    await waitFor(() => expect(isEmptied()).toBe(true));
+    return confirmCardPayment();
+  };
+  await press('Pay $1.50 · $8.00 from your wallet');
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+});
+
+test('asks a card for the rest only when another card was declined after the wallet paid its part', async () => {
+  show({}, emptiedWallet(8));
+  const { confirmCardPayment } = stripe;
+  stripe.confirmCardPayment = async () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  await choose('Wallet');
+  await screen.findByText('the card field');
+  stripe.becomeReady();
+  await press('Pay $1.50 · $8.00 from your wallet');
+  await screen.findByText(/declined/);
+  expect(screen.getByText('Your wallet has paid $8.00. A card pays the rest.')).toBeVisible();
+  stripe.confirmCardPayment = confirmCardPayment;
+  await press('Pay $1.50');
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(walletPayments()).toEqual([{ method: 'wallet', amount: 8 }]);
+});
+
 test('says when the wallet pays less so that a card can pay the rest', async () => {
   show({ bought: 9.3 });
   await choose('Wallet');

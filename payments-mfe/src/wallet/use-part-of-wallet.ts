@@ -18,7 +18,7 @@ export async function payFromWallet(orderId: string, cents: number, idempotencyK
 /** Pays a part from the wallet before a card pays the rest. */
 export function usePartOfWallet({ findOrder, amount }: Pick<Payable, 'findOrder' | 'amount'>) {
   const client = useQueryClient();
-  const { paid, payPart } = usePaidPart(amount);
+  const { isPaid, paid, payPart } = usePaidPart(amount);
   const key = useRef<string>(undefined);
 
   const payFirst = async (cents: number): Promise<string> => {
@@ -30,5 +30,5 @@ export function usePartOfWallet({ findOrder, amount }: Pick<Payable, 'findOrder'
     void client.invalidateQueries({ queryKey: queryKey('GET /wallet') });
     return orderId;
   };
-  return { paid, payPart: payFirst };
+  return { isPaid, paid, payPart: payFirst };
 }

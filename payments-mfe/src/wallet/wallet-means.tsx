@@ -17,16 +17,23 @@ interface WalletMeansProps {
 /** Asks whether the wallet pays. It pays what it has first, and a card the rest. */
 export default function WalletMeans({ payable, wallet }: WalletMeansProps) {
   const [isChosen, setChosen] = useState(false);
-  const { paid, payPart } = usePartOfWallet(payable);
+  const { isPaid, paid, payPart } = usePartOfWallet(payable);
   const spendable = spendableCents(wallet);
   const leftCents = centsFromDollars(payable.amount) - paid;
   const partCents = spendable === 0 ? 0 : walletPart(Math.min(spendable, leftCents), leftCents);
-  const part = isChosen ? Math.min(partCents, spendable) : 0;
+  // The wallet pays once. Until it is read again, it seems to have more.
+  const pays = isChosen && !isPaid;
+  const part = pays ? Math.min(partCents, spendable) : 0;
   const rest = dollarsFromCents(leftCents - part);
   return (
     <>
-      {paid === 0 && <Choice {...{ wallet, spendable, isChosen }} onChoose={setChosen} />}
-      {isChosen && partCents < Math.min(spendable, leftCents) && (
+      {!isPaid && <Choice {...{ wallet, spendable, isChosen }} onChoose={setChosen} />}
+      {paid > 0 && (
+        <p data-look="s soft">
+          {t('Your wallet has paid {amount}. A card pays the rest.', { amount: formatDollars(dollarsFromCents(paid)) })}
+        </p>
+      )}
+      {pays && partCents < Math.min(spendable, leftCents) && (
         <p data-look="s soft">
           {t('A card pays at least $0.50, so your wallet pays {amount}.', {
             amount: formatDollars(dollarsFromCents(partCents)),

@@ -103,6 +103,25 @@ describe('npm run team', () => {
     );
   });
 
+  test('approves sources of a remote, replaces those of a kind, and takes them away', async () => {
+    await run('add', 'trips', '--remotes', 'trips', '--may', 'stage');
+    const sources = (...more: string[]) => run('sources', 'trips', '--remote', 'trips', ...more);
+    const [maps, tiles] = ['https://api.maps.example', 'https://tiles.example'];
+    assert.equal(
+      (await sources('--connect', maps, '--img', `${maps},${tiles}`)).out,
+      `Pages of trips may use ${maps} for connect.\nPages of trips may use ${maps}, ${tiles} for img.\n`,
+    );
+    assert.equal((await sources('--img', tiles)).code, 0);
+    const { out } = await run('list');
+    assert.match(out, /^ {2}Pages of trips may use https:\/\/tiles\.example for img$/m);
+    assert.equal((await sources('--img', 'none')).out, 'Pages of trips get no sources for img any more.\n');
+    assert.match((await sources('--img', 'none')).err, /trips has no sources for img of trips/);
+    assert.match((await sources()).err, /^Usage:/);
+    assert.match((await sources('--font', 'https://*.fonts.example')).err, /--font has https:\/\/\*\.fonts/);
+    assert.match((await run('sources', 'trips', '--remote', 'shell', '--img', tiles)).err, /no rights for shell/);
+    assert.match((await run('sources', 'nobody', '--remote', 'trips', '--img', tiles)).err, /There is no team nobody/);
+  });
+
   test('says what waits for an admin, where a second person confirms rights', async () => {
     const confirmed = { RELEASES_SECOND_PERSON: 'on' };
     const later = ', once an admin has confirmed it at /versions';

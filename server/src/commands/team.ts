@@ -24,6 +24,7 @@ import {
   setPublicKey,
 } from '#modules/releases/index';
 import { runOnDatabase } from './run-on-database';
+import { changeSources, describeSources, sourceChanges } from './team-sources';
 
 const usage = `Usage: npm run team -- list
        npm run team -- add | change TEAM --remotes NAME,NAME | '${everyRemote}' --may ${releaseActions.join(',')}
@@ -31,6 +32,7 @@ const usage = `Usage: npm run team -- list
        npm run team -- ci TEAM --issuer URL --repository OWNER/NAME --repository-id NUMBER --workflow .github/workflows/release.yml --branch main
        npm run team -- key TEAM --public FILE.pem
        npm run team -- backend TEAM --remote NAME --address https://… | none
+       npm run team -- sources TEAM --remote NAME --connect | --frame | --img | --font https://…,https://… | none
        npm run team -- revoke TOKEN-ID
        npm run team -- remove TEAM`;
 
@@ -46,6 +48,10 @@ const options = {
   public: { type: 'string' },
   remote: { type: 'string' },
   address: { type: 'string' },
+  connect: { type: 'string' },
+  frame: { type: 'string' },
+  img: { type: 'string' },
+  font: { type: 'string' },
 } as const;
 type Values = Partial<Record<keyof typeof options, string>>;
 
@@ -124,6 +130,18 @@ const commands = {
     return `Requests to ${teamApiAddress}/${remote}/ go to ${address}${later}.`;
   },
 
+  sources: async (trx: Trx, name: string, { remote, ...values }: Values, later: string) => {
+    const changes = sourceChanges(values);
+    if (!remote || changes.length === 0) throw new Error(usage);
+    const lines = [];
+    for (const change of changes) {
+      const { line, kind, origins } = await changeSources(trx, { team: name, remote, ...change }, later);
+      await record(trx, 'team changed', name, { remote, [kind]: origins.join(' ') || 'none' });
+      lines.push(line);
+    }
+    return lines.join('\n');
+  },
+
   revoke: async (trx: Trx, id: string) => {
     const team = await revokeToken(trx, id);
     if (team === undefined) throw new Error(`There is no valid token ${id}. npm run team -- list shows all tokens.`);
@@ -151,11 +169,14 @@ async function list(db: Db | Trx, isConfirmationNeeded: boolean): Promise<string
   const teams = await findTeams(db);
   if (teams.length === 0) return 'There are no teams. Anyone who can write to the release store can release.';
   return teams
-    .flatMap(({ name, tokens, backends, ...rights }) => [
+    .flatMap(({ name, tokens, backends, sources, ...rights }) => [
       `${name} ${describeRights(rights)}`,
       ...backends.map(
         ({ remote, address, confirmed_at }) =>
           `  ${teamApiAddress}/${remote}/ goes to ${address}${isConfirmationNeeded && !confirmed_at ? onceConfirmed : ''}`,
+      ),
+      ...sources.map(
+        (source) => `  ${describeSources(source)}${isConfirmationNeeded && !source.confirmed_at ? onceConfirmed : ''}`,
       ),
       ...tokens.map(
         ({ id, expires_at, last_used_at }) =>

@@ -13,6 +13,7 @@ import {
 import {
   basketHandlers,
   addressHandlers,
+  streetHandlers,
   courierHandlers,
   deliveryHandlers,
   kioskHandlers,
@@ -142,6 +143,7 @@ const orderingHandlers = ({ ordering }: ServicesOfModules) => ({
   ...deliveryHandlers(ordering),
   ...courierHandlers(ordering),
   ...addressHandlers(ordering),
+  ...streetHandlers(ordering),
 });
 
 /** The money of the court and its kitchens. */

@@ -1,19 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { api, apiBase } from './api';
-import {
-  deleteExpiredGuestsJob,
-  ReleaseRecorder,
-  sessionRoutes,
-  signInReturnRoutes,
-  findAccountStatus,
-} from '#modules/accounts/index';
+import { deleteExpiredGuestsJob, ReleaseRecorder, sessionRoutes, signInReturnRoutes } from '#modules/accounts/index';
 import {
   judgeCanariesJob,
+  judgeFlagsJob,
   clientReportsRoutes,
   ServedNetworksRecorder,
   releaseApiRoutes,
   teamApiRoutes,
-  countOrders,
   pageMeasuresRoutes,
   judgeRoutesJob,
   RouteRecorder,
@@ -30,7 +24,7 @@ import {
   VisitKeys,
 } from '#modules/releases/index';
 import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
-import { deleteOldReadings, forgetOldDeliveries } from '#modules/ordering/index';
+import { deleteOldReadings, forgetOldDeliveries, mapTilesRoutes } from '#modules/ordering/index';
 import { deleteOldSharedBaskets } from '#modules/together/index';
 import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
 import { unsubscribeRoutes, deleteOldNews, deleteOldWishNews, deleteOldMails } from '#modules/notifications/index';
@@ -54,15 +48,13 @@ import { liveReload } from '../pages/live-reload';
 import { pagesRoutes } from '../pages/pages.routes';
 import { createRenderer } from '../pages/create-renderer';
 import { bookFileRoutes, webhookRoutes } from '#modules/payments/index';
-import { createFindReader } from '../platform/identity/find-reader';
 import { createMetrics, openSpanExport } from './observe';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
+import { knownVisits, type KnownVisits, visitorsOfPages } from './visitors-of-pages';
 
 /** A decorator of the app, read by the watchdog of its thread. */
 export const buildsAtWork = 'buildsAtWork';
-/** A decorator that is called at startup, after the migrations: before them a new database has no table of keys. */
-export const readVisitKeys = 'readVisitKeys';
 
 /** Creates the whole server without a listener. Pages may call the API within the process, by `app.inject('/api/…')`. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -76,10 +68,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const of = servicesOfModules(services);
   const metrics = await registerBasics(app, services);
   app.jobs.add(...jobsThatDelete(services, of));
-  const visitKeys = await createVisitKeys(app, services, of);
-  await registerModules(app, services, { of, visitKeys });
+  const known = await knownVisits(app, services, of);
+  await registerModules(app, services, { of, visitKeys: known.visitKeys });
   await app.register((scope) => api(scope, services), { prefix: apiBase });
-  const site = await serveReleases(app, services, { of, visitKeys, metrics });
+  const site = await serveReleases(app, services, { of, known, metrics });
   await measureVisits(app, services, { of, site });
   // Registered last, because pages answer every other address and own the 404 page.
   await servePages(app, services, { of, site });
@@ -126,14 +118,6 @@ const jobsThatDelete = ({ jobsDb }: Services, of: ServicesOfModules) => [
   deleteOldJob('menu changes', () => deleteOldMenuChanges(jobsDb)),
 ];
 
-async function createVisitKeys(app: FastifyInstance, services: Services, of: ServicesOfModules): Promise<VisitKeys> {
-  const visitKeys = new VisitKeys(services.jobsDb, app.log);
-  visitKeys.refreshHourly(app);
-  app.decorate(readVisitKeys, visitKeys.tryRefresh);
-  await app.register(countOrders(of.releases, visitKeys));
-  return visitKeys;
-}
-
 /** Registers routes whose answers are data, which no browser shows as a page. */
 const registerData = (app: FastifyInstance, routes: (scope: FastifyInstance) => Promise<void>) =>
   app.register(async (scope) => {
@@ -155,6 +139,7 @@ async function registerModules(
   await app.register((scope) => unsubscribeRoutes(scope, of.notifications));
   if (!settings.imageHost.external) await app.register((scope) => uploadRoutes(scope, of.media));
   if (settings.sandboxUrl !== undefined) await sandboxProxy(app, settings.sandboxUrl);
+  await registerData(app, (scope) => mapTilesRoutes(scope, of.ordering));
   await registerData(app, (scope) => bookFileRoutes(scope, of.payments));
   await registerData(app, (scope) => webhookRoutes(scope, withDatabase(of.payments, moneyDb)));
 }
@@ -163,14 +148,16 @@ async function registerModules(
 interface SiteOfVisitors {
   releases: Releases;
   metrics: Metrics | undefined;
+  known: KnownVisits;
   visits: { serveVisit: ServeVisit; visitKeys: VisitKeys; pagesAMinute: number };
 }
 
 async function serveReleases(
   app: FastifyInstance,
   { settings, releaseStore, jobsDb }: Services,
-  { of, visitKeys, metrics }: { of: ServicesOfModules; visitKeys: VisitKeys; metrics: Metrics | undefined },
+  { of, known, metrics }: { of: ServicesOfModules } & Pick<SiteOfVisitors, 'known' | 'metrics'>,
 ): Promise<SiteOfVisitors> {
+  const { visitKeys } = known;
   const releases = readReleases(
     settings.releasesBucket ? cacheDiscoveryReads(releaseStore) : releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
@@ -194,31 +181,34 @@ async function serveReleases(
   await registerData(app, (scope) => releaseApiRoutes(scope, of.releases));
   const onCall = (...call: Parameters<Metrics['recordTeamCall']>): void => metrics?.recordTeamCall(...call);
   await registerData(app, (scope) => teamApiRoutes(scope, of.releases, { onCall }));
-  return { releases, metrics, visits };
+  return { releases, metrics, known, visits };
 }
 
-/** Takes the reports and measures of browsers, and judges builds and routes by them. */
+/** Takes the reports and measures of browsers, and judges builds, flags and routes by them. */
 async function measureVisits(
   app: FastifyInstance,
   { settings, releaseStore: store, jobsDb: db }: Services,
-  { of, site: { releases, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
+  { of, site: { releases, known } }: { of: ServicesOfModules; site: SiteOfVisitors },
 ): Promise<void> {
-  const { visitKeys } = visits;
+  const { visitKeys, switches } = known;
+  if (settings.liveReload !== undefined) liveReload(app, settings.liveReload);
   await registerData(app, (scope) => clientReportsRoutes(scope, of.releases, releases, visitKeys));
   const routeRecorder = new RouteRecorder(db);
   app.jobs.add(routeRecorder.job);
   await registerData(app, (scope) =>
-    pageMeasuresRoutes(scope, of.releases, releases, visitKeys, (paint) => routeRecorder.record(paint)),
+    pageMeasuresRoutes(scope, of.releases, { releases, visitKeys, flagTrials: switches.trialsOf }, (paint) =>
+      routeRecorder.record(paint),
+    ),
   );
   app.jobs.add(judgeRoutesJob({ db, log: app.log, budgets: () => readBudgets(releases) }));
-  if (settings.rollbackReports > 0) app.jobs.add(judgeCanariesJob({ db, store, log: app.log }));
-  if (settings.liveReload) await app.register((scope) => liveReload(scope, releases));
+  if (settings.rollbackReports > 0)
+    app.jobs.add(judgeCanariesJob({ db, store, log: app.log }), judgeFlagsJob({ db, releaseStore: store }, app.log));
 }
 
 async function servePages(
   app: FastifyInstance,
   services: Services,
-  { of, site: { releases, metrics, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
+  { of, site: { releases, metrics, known, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
 ): Promise<void> {
   const { settings, publicUrl, releaseStore: store, isolation } = services;
   const config = runtimeConfig(of.site);
@@ -233,17 +223,17 @@ async function servePages(
   );
   app.addHook('onClose', async () => renderer.close());
   app.decorate(buildsAtWork, renderer.buildsAtWork);
-  const { pagesAMinute } = settings;
+  const { pagesAMinute, releasesUrl, liveReload: isReloading } = settings;
   await app.register((scope) => siteFilesRoutes(scope, { db: services.readDb, releases, publicUrl, pagesAMinute }));
-  const { releasesUrl, liveReload: isReloading } = settings;
-  const pages = { releases, ...renderer, config, publicUrl, releasesUrl, liveReload: isReloading };
+  const pages = { releases, ...renderer, config, publicUrl, releasesUrl, liveReload: isReloading !== undefined };
   await app.register((scope) =>
     pagesRoutes(scope, pages, {
       menuWatch: services.menuWatch,
       offlinePages: settings.offlinePages,
       photoOrigins: settings.imageHost.photoOrigins ?? [],
       policyNames: settings.trustedTypePolicies,
-      findReader: createFindReader({ signer: visits.visitKeys, findStatus: findAccountStatus(services.db) }),
+      services,
+      ...visitorsOfPages(services, known),
       ...visits,
     }),
   );

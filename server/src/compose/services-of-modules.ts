@@ -44,7 +44,7 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
   releases: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation'),
   media: pick(services, 'jobsDb', 'publicUrl', 'imageHost', 'isPhotoNamed'),
   menu: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'imageHost'),
-  notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'sendMail', 'sendText'),
+  notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'findOnTheRoad', 'sendMail', 'sendText'),
   ordering: pick(
     services,
     'db',
@@ -56,6 +56,8 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
     'terminal',
     'otherMethods',
     'orders',
+    'findStreets',
+    'mapTiles',
   ),
   payments: pick(
     services,

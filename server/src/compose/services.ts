@@ -24,7 +24,15 @@ import {
 } from '#modules/payments/index';
 import { isPhotoOfPerson, type AccountsServices } from '#modules/accounts/index';
 import { erasureOfOtherModules, exportOfOtherModules, guestsOfOtherModules } from './data-of-person';
-import { checkoutOrders, isPhotoOfOrder, type OrderingServices, sumBought } from '#modules/ordering/index';
+import {
+  checkoutOrders,
+  findOnTheRoadBy,
+  isPhotoOfOrder,
+  openMapTiles,
+  type OrderingServices,
+  streetSearch,
+  sumBought,
+} from '#modules/ordering/index';
 import { visitorHints, type ReleaseServices } from '#modules/releases/index';
 import type { ReportsServices } from '#modules/reports/index';
 import type { SiteServices } from '#modules/site/index';
@@ -101,9 +109,11 @@ export async function createServices(
     jobsDb: connect(database, 'jobs', onDatabaseLost, notifier.send),
     locksDb: connect(directly(database), 'locks', onDatabaseLost),
   };
+  const clock = courtClock(settings.timeZone);
   const imageHost = await createImageHost(settings, pools.db);
   const cards = cardProvider(settings.payments);
   const readers = terminal(settings.payments);
+  const mapTiles = await openMapTiles(settings.mapTiles);
   const reads = connectReads(database, onDatabaseLost, onReplica);
   return {
     settings,
@@ -121,9 +131,12 @@ export async function createServices(
     otherMethods: { terminal: terminalMethod({ cards, terminal: readers, db: pools.moneyDb }) },
     cardCustomers: cardCustomers(settings.payments),
     ...handedIn,
-    courtClock: courtClock(settings.timeZone),
+    courtClock: clock,
+    findOnTheRoad: findOnTheRoadBy(clock),
     sendMail: mailTransport(settings.mail, publicUrl),
     sendText: textTransport(settings.texts),
+    findStreets: streetSearch(settings.photonUrl),
+    mapTiles,
     releaseStore: openStore({
       folder: settings.releasesDir,
       bucket: settings.releasesBucket,
@@ -132,6 +145,7 @@ export async function createServices(
     isolation: new Isolation(settings),
     close: async () => {
       await imageHost.close();
+      await mapTiles?.close();
       await Promise.all([reads.close(), ...Object.values(pools).map((pool) => pool.destroy())]);
       await notifier.close();
     },

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { buildsAtWork, readVisitKeys, createApp } from './app';
+import { buildsAtWork, createApp } from './app';
 import { takeSettings } from '../platform/config/env';
 import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
 import { notifyNow } from '../platform/database/channel-notifier';
 import { sumUpJob, sumUpLedgerJob } from '#modules/reports/index';
-import { isAvailable, sweepMenuJob } from '#modules/menu/index';
+import { sweepMenuJob } from '#modules/menu/index';
 import {
   newsWriters,
   queueNewsMailsJob,
@@ -35,9 +35,10 @@ import { listen } from '../platform/process/listen';
 import { migrateWithRetry } from '../platform/process/migrate-with-retry';
 import { stopOnRequest } from '../platform/process/stop-on-request';
 import { watchThread } from '../platform/process/thread-watchdog';
-import { requireConditionalWrites } from '#modules/releases/index';
+import { type KnownSwitches, requireConditionalWrites } from '#modules/releases/index';
 import { createServices, type Services, withDatabase } from './services';
 import { servicesOfModules } from './services-of-modules';
+import { knownSwitches, readVisitKeys } from './visitors-of-pages';
 
 /** Starts the server. Tests pass `wrap` to make services fail. */
 export function startServer(wrap: (services: Services) => Services = (services) => services): void {
@@ -69,6 +70,9 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   await migrateWithRetry(direct, services.migrations, app.log);
   // Without the keys, reports of the first visits would not count.
   await app.getDecorator<() => Promise<void>>(readVisitKeys)();
+  const switches = app.getDecorator<KnownSwitches>(knownSwitches);
+  await switches.tryRefresh();
+  app.jobs.add(switches.job);
   if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(notificationsMissing);
   app.jobs.add(...jobsAfterMigration(services, app.log));
   app.log.info({ url: settings.publicUrl }, 'ready');
@@ -77,7 +81,7 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
 
 /** They need the tables, so they begin when the migrations are applied. */
 function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
-  const { jobsDb: db, publicUrl, courtClock, settings } = services;
+  const { jobsDb: db, publicUrl, courtClock, settings, isAvailable, findOnTheRoad } = services;
   return [
     settlePaymentsJob(withDatabase(servicesOfModules(services).payments, db), log),
     settleDisputesJob(withDatabase(servicesOfModules(services).payments, db), log),
@@ -94,8 +98,10 @@ function jobsAfterMigration(services: Services, log: FastifyBaseLogger): Job[] {
     sumUpLedgerJob(db),
     sweepMenuJob(db, courtClock),
     notifyWishersJob({ db, isAvailable }),
-    sendPushesJob({ db, contact: contactOf(publicUrl), isAvailable, log }),
-    ...(services.sendText ? [sendTextsJob({ db, send: services.sendText, publicUrl, isAvailable, log })] : []),
+    sendPushesJob({ db, contact: contactOf(publicUrl), isAvailable, findOnTheRoad, log }),
+    ...(services.sendText
+      ? [sendTextsJob({ db, send: services.sendText, publicUrl, isAvailable, findOnTheRoad, log })]
+      : []),
     ...mailJobs(services, log),
   ];
 }
@@ -113,7 +119,7 @@ function mailJobs(services: Services, log: FastifyBaseLogger): Job[] {
   }
   const writers = {
     receipt: receiptWriter(withDatabase(servicesOfModules(services).payments, db)),
-    ...newsWriters(db, services.publicUrl, isAvailable),
+    ...newsWriters(db, services.publicUrl, services),
   };
   return [queueNewsMailsJob(db), sendMailsJob({ db, send, writers, log })];
 }

@@ -1,6 +1,6 @@
 import type { Destination } from '@food-court/federation/discovery';
 import type { MenuPart, MenuVersion, MenuWatch } from '../platform/menu-changes/menu-watch';
-import type { VisitorSite } from '#modules/releases/index';
+import type { FlagsOfVisit, VisitFlags, VisitorSite } from '#modules/releases/index';
 import { LruCache } from '../platform/resilience/lru-cache';
 import {
   composePage,
@@ -22,7 +22,7 @@ const maxBytes = 128 * 1_048_576;
 /** Limits the age of what no version covers: the clock of a screen, and what it drew at random. */
 const longestMs = 60_000;
 
-export type PageOfSite = ComposedPage & { site: VisitorSite };
+export type PageOfSite = ComposedPage & { site: VisitorSite; flags: VisitFlags };
 
 interface CachedPage {
   page: PageDocument;
@@ -38,6 +38,8 @@ type MaybeVersion = Promise<MenuVersion | undefined>;
 interface Options {
   composer: PageComposer;
   menuWatch: Pick<MenuWatch, 'version'>;
+  /** Without it, nobody can switch a flag. */
+  flagsOf?: FlagsOfVisit;
   maxBytes?: number;
   now?: () => number;
 }
@@ -63,7 +65,8 @@ export class CachedPages {
     // Requested before anybody knows whether the page needs it: the database answers while the builds are chosen.
     const version = this.options.menuWatch.version().catch(() => undefined);
     const site = await this.options.composer.releases.siteFor(visit.guest);
-    return { ...(await this.pageOf(site, visit, version)), site };
+    const flags = (await this.options.flagsOf?.(site, visit)) ?? { values: {} };
+    return { ...(await this.pageOf(site, { ...visit, flags: flags.values }, version)), site, flags };
   }
 
   private async pageOf(site: VisitorSite, visit: PageVisit, version: MaybeVersion): Promise<ComposedPage> {
@@ -166,9 +169,9 @@ const mayBeShared = (destination: Destination, { hints }: PageVisit): boolean =>
   !isPersonal(destination) || (destination.route.render === 'browser' && hints.signedInHint);
 
 /** The language of a page follows from its address and from these. */
-const sharedKey = (site: VisitorSite, { hints }: PageVisit): string => {
+const sharedKey = (site: VisitorSite, { hints, flags = {} }: PageVisit): string => {
   const { theme, signedInHint, language, isLanguageChosen } = hints;
-  return `${site.key} ${theme} ${signedInHint} ${language} ${language !== 'en' && isLanguageChosen} `;
+  return `${site.key} ${theme} ${signedInHint} ${language} ${language !== 'en' && isLanguageChosen} ${JSON.stringify(flags)} `;
 };
 
 /** A page that shows no part of the menu needs no database. */

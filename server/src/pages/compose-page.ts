@@ -1,4 +1,5 @@
 import type { PageState, SessionSnapshot } from '@food-court/federation/discovery';
+import type { FlagValues } from '@food-court/federation/flags';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { CachedBody } from '../platform/cached-answers/cached-body';
@@ -40,6 +41,8 @@ export interface PageVisit {
   search: string;
   guest: Guest;
   hints: VisitorHints;
+  /** The features that this visitor has, of those that somebody has switched. */
+  flags?: FlagValues;
   /** A preview that was requested and refused. */
   refused?: PageState['preview'];
   /** The network address of the caller. */
@@ -57,9 +60,9 @@ export async function composePage(
   visit: FoundVisit,
   reader?: Reader,
 ): Promise<ComposedPage> {
-  const { pathname, search, found, hints, visitor, onError } = visit;
+  const { pathname, search, found, hints, flags, visitor, onError } = visit;
   const { signedInHint } = hints;
-  const input = { pathname, search, found, signedInHint, visitor, reader, onError };
+  const input = { pathname, search, found, signedInHint, flags, visitor, reader, onError };
   const { answer, cacheable, session } = await renderPage(composer, site, input);
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
@@ -86,7 +89,7 @@ interface DocumentParts {
 function documentOf(
   { config, publicUrl, releasesUrl, liveReload }: PageComposer,
   site: VisitorSite,
-  { guest, hints, refused, found: { language } }: FoundVisit,
+  { guest, hints, flags, refused, found: { language } }: FoundVisit,
   { page, isRendered, session }: DocumentParts,
 ): PageDocument {
   const { theme, signedInHint } = hints;
@@ -104,7 +107,9 @@ function documentOf(
   const assets = pageAssets(site, page.screens, language, session !== undefined);
   const lacksLanguage = language === hints.language ? undefined : hints.language;
   const firstScript = trustedTypesScript({ config, releasesUrl });
-  const html = pageDocument({ page, state, language, lacksLanguage, assets, publicUrl, liveReload, firstScript });
+  const html = pageDocument({
+    ...{ page, state, flags, language, lacksLanguage, assets, publicUrl, liveReload, firstScript },
+  });
   return { kind: 'document', status: page.status, body: new CachedBody(html) };
 }
 

@@ -1,42 +1,53 @@
-import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import type { Releases } from '#modules/releases/index';
-import { repeatEvery } from '#platform/jobs/timer';
+import { get, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { clientReportsAddress } from '@food-court/federation/discovery';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-export const liveReloadScript = '/live-reload.js';
-const changesAddress = '/live-reload';
-const pollEveryMs = 250;
+const localBuildAddress = '/local-build';
+/** Pages run only scripts whose addresses are like those of a build. */
+const updatesAddress = '/releases/:name/updates/client/*';
+export const liveReloadScript = `${localBuildAddress}/reload.js`;
 
-const script = `new EventSource('${changesAddress}').addEventListener('released', () => location.reload());`;
-
-export const liveReloadIntegrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-
-/** Notifies open pages when another build is live. Only in development. */
-export async function liveReload(app: FastifyInstance, releases: Releases): Promise<void> {
-  const watching = new Set<ServerResponse>();
+/**
+ * Only in development: `npm run dev` answers what open pages ask about builds, and gets their reports as well. Its script
+ * and its updates have no published hash. To be called before the routes of pages and reports are added.
+ */
+export function liveReload(app: FastifyInstance, development: string): void {
+  const waiting = new Set<ServerResponse>();
   // Ended before the server stops, because it waits for open answers and these would never end.
   app.addHook('preClose', async () => {
-    for (const answer of watching) answer.end();
+    for (const answer of waiting) answer.destroy();
+  });
+  app.addHook('onSend', async (_asked, reply) => {
+    reply.removeHeader('integrity-policy').removeHeader('integrity-policy-report-only');
+  });
+  app.addHook('preHandler', async ({ url, body }) => {
+    if (url === clientReportsAddress) passOn(development + url, body);
   });
 
-  app.get(liveReloadScript, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/javascript').send(script),
-  );
-
-  app.get(changesAddress, { schema: { hide: true } }, async (_request, reply) => {
-    const shown = await releases.discovery();
+  const forward = ({ url }: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack();
     const answer = reply.raw;
-    answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' });
-    answer.write(': watching\n\n');
-    const endPolling = repeatEvery(pollEveryMs, async () => {
-      if ((await releases.discovery()) !== shown) answer.write('event: released\ndata: \n\n');
+    waiting.add(answer);
+    const forwarded = get(development + url, (told) => {
+      answer.writeHead(told.statusCode ?? 502, told.headers);
+      pipeline(told, answer, () => {});
     });
-    watching.add(answer);
+    forwarded.once('error', () => answer.destroy());
     answer.once('close', () => {
-      endPolling();
-      watching.delete(answer);
+      waiting.delete(answer);
+      forwarded.destroy();
     });
-  });
+  };
+  for (const address of [`${localBuildAddress}/*`, updatesAddress])
+    app.get(address, { schema: { hide: true } }, forward);
 }
+
+const passOn = (address: string, report: unknown): void => {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  request(address, { method: 'POST', headers })
+    .on('response', (answer) => answer.resume())
+    // The developer may have ended it.
+    .on('error', () => {})
+    .end(JSON.stringify(report));
+};

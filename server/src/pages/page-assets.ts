@@ -1,4 +1,4 @@
-import { clientAddress, type Manifest, type Release } from '@food-court/federation/discovery';
+import { clientAddress, isPart, type Manifest, type Release } from '@food-court/federation/discovery';
 import type { VisitorSite } from '#modules/releases/index';
 
 /** A script or style with its integrity hash. */
@@ -36,6 +36,7 @@ export function pageAssets(
   const { entry, fonts = [], signedIn } = site.shell.metaData.foodCourt;
   const frame = isSignedIn ? signedIn : undefined;
   const needed = screens.map((id) => screenAssets(site, shell, id, language));
+  const ofScreens = needed.filter((_, index) => !isPart(screens[index] ?? ''));
   return {
     fonts: fonts.map((file) => clientAddress(shell.release, file)),
     styles: onceEach([
@@ -43,7 +44,11 @@ export function pageAssets(
       ...needed.flatMap(({ styles }) => styles),
     ]),
     texts: onceEach([...textsOf(shell, language), ...needed.flatMap(({ texts }) => texts)]),
-    scriptsToPreload: onceEach([...needed.flatMap(({ scripts }) => scripts), ...assets(shell, frame?.scripts ?? [])]),
+    // A part waits for the page, so its scripts do not compete with those of the screen.
+    scriptsToPreload: onceEach([
+      ...ofScreens.flatMap(({ scripts }) => scripts),
+      ...assets(shell, frame?.scripts ?? []),
+    ]),
     entryScripts: assets(shell, entry.scripts),
   };
 }

@@ -5,10 +5,11 @@ import {
   previewExitElementId,
   runAfterPaintAttribute,
 } from '@food-court/federation/discovery';
+import { pageFlagsElementId, type FlagValues } from '@food-court/federation/flags';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import { documentScript } from './policies/document-script';
 import { signColour } from '#modules/site/index';
-import { liveReloadIntegrity, liveReloadScript } from './live-reload';
+import { liveReloadScript } from './live-reload';
 import { sharingTags } from './sharing-tags';
 import type { Asset, PageAssets } from './page-assets';
 import type { Problem } from '@food-court/shared-api/errors';
@@ -17,6 +18,7 @@ interface PageDocument {
   page: Pick<RenderedPage, 'html' | 'title' | 'description' | 'canonical' | 'picture'>;
   assets: PageAssets;
   state: PageState;
+  flags?: FlagValues;
   language: string;
   /** The visitor's language, when a screen of this page lacks it. */
   lacksLanguage?: string;
@@ -30,7 +32,7 @@ interface PageDocument {
  * Writes the HTML document around a rendered page. The content policy allows its inline scripts by hash, and no
  * others.
  */
-export function pageDocument({ page, assets, state, publicUrl, ...document }: PageDocument): string {
+export function pageDocument({ page, assets, state, flags = {}, publicUrl, ...document }: PageDocument): string {
   const { language, lacksLanguage, liveReload, firstScript } = document;
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   const lacks = lacksLanguage ? ` ${lacksLanguageAttribute}="${lacksLanguage}"` : '';
@@ -67,8 +69,9 @@ export function pageDocument({ page, assets, state, publicUrl, ...document }: Pa
     previewExit(state.preview),
     `<div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${escapeJson(state)}</script>`,
-    liveReload &&
-      `<script defer src="${liveReloadScript}"${integrityAttributes({ integrity: liveReloadIntegrity })}></script>`,
+    Object.keys(flags).length > 0 &&
+      `<script type="application/json" id="${pageFlagsElementId}">${escapeJson(flags)}</script>`,
+    liveReload && `<script defer src="${liveReloadScript}"></script>`,
     '</body></html>',
   ]
     .filter(Boolean)
@@ -94,7 +97,7 @@ const integrityAttributes = ({ integrity }: Pick<Asset, 'integrity'>): string =>
   (integrity ? ` integrity="${escapeText(integrity)}"` : '') + ' crossorigin="anonymous"';
 
 /** Only '<' can end a script element. */
-const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const escapeJson = (value: PageState | FlagValues): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { buildsHeader, isSensitive, keepsHeader } from '@food-court/federation/discovery';
+import { buildsHeader, isSensitive, keepsHeader, type SiteMap } from '@food-court/federation/discovery';
 import { isGuestPage } from '@food-court/shared-api/guest-pages';
 import { acceptedEncoding } from '../platform/http/accepted-encoding';
 import { addressOfClient } from '../platform/http/network';
@@ -8,11 +8,15 @@ import { unavailable } from '../platform/http/refusal';
 import { asksForPosition } from '../platform/http/security-headers';
 import { prepareProblem, sendProblem } from '../platform/http/send-problem';
 import {
+  type FlagsOfVisit,
+  keepStart,
   previewAnswer,
+  type FindApproved,
   type ServeVisit,
   type VisitSigner,
   endPreview,
   readGuest,
+  sourcesFinder,
   setPreviewCookie,
   visitorHints,
 } from '#modules/releases/index';
@@ -20,6 +24,7 @@ import type { FindReader } from '../platform/identity/find-reader';
 import { isNamed } from '../platform/cached-answers/send-cached-answer';
 import type { MenuWatch } from '../platform/menu-changes/menu-watch';
 import type { PageComposer } from './compose-page';
+import { approvedSources, etagWith } from './policies/approved-sources';
 import { createPagePolicies } from './policies/page-policies';
 import { CachedPages } from './cached-pages';
 import { problemDocument } from './page-document';
@@ -37,6 +42,8 @@ interface Options {
   /** Names of trusted-types policies that frameworks of other teams may create. */
   policyNames: readonly string[];
   findReader: FindReader;
+  services: Parameters<typeof sourcesFinder>[0];
+  flagsOf: FlagsOfVisit;
 }
 
 /** Another team's code may have opened the window: it gets no handle on it, though it runs on our own origin. */
@@ -52,7 +59,7 @@ const ofNobodyElse = { 'cache-control': 'private, no-store' };
 
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, options: Options): Promise<void> {
-  const { menuWatch, pagesAMinute, offlinePages, photoOrigins, policyNames } = options;
+  const { menuWatch, flagsOf, pagesAMinute, offlinePages, photoOrigins, policyNames, services } = options;
   pushWorkerRoute(app, offlinePages);
   const { config, publicUrl, releasesUrl } = composer;
   const policies = createPagePolicies({ config, publicUrl, releasesUrl, photoOrigins }, policyNames);
@@ -65,7 +72,8 @@ export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, 
       .type('text/html; charset=utf-8')
       .send(problemDocument(problem));
   });
-  const pages = { composer, policies, cached: new CachedPages({ composer, menuWatch }), ...options };
+  const cached = new CachedPages({ composer, menuWatch, flagsOf });
+  const pages = { composer, policies, cached, findSources: sourcesFinder(services), ...options };
   const onRequest = limitNetwork(pagesAMinute);
   app.get('/*', { schema: { hide: true }, onRequest }, (request, reply) => sendPage(pages, request, reply));
 }
@@ -74,6 +82,7 @@ interface Pages extends Pick<Options, 'serveVisit' | 'visitKeys' | 'findReader'>
   composer: PageComposer;
   policies: ReturnType<typeof createPagePolicies>;
   cached: CachedPages;
+  findSources: FindApproved;
 }
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -102,26 +111,32 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
   if (page.kind === 'login') return reply.headers(ofNobodyElse).redirect(page.to, 303);
   pages.serveVisit(request, reply, guest, page.site);
-  return sendDocument(pages, request, reply, { ...page, pathname });
+  keepStart(reply, page.flags);
+  return sendDocument(pages, request, reply, { ...page, pathname, search });
 }
 
 type Document = Extract<Awaited<ReturnType<CachedPages['pageFor']>>, { kind: 'document' }>;
 
 async function sendDocument(
-  { composer, policies }: Pages,
+  { composer, policies, findSources }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, site, isPrivate, pathname }: Document & { pathname: string },
+  { status, body, site, isPrivate, pathname, search }: Document & { pathname: string; search: string },
 ): Promise<FastifyReply> {
   if (status === 503) reply.header('retry-after', '5');
+  const map = (): SiteMap => composer.siteOf(site, 'en').map;
+  const sources = await approvedSources({ site, map, pathname, search }, findSources).catch((error: unknown) => {
+    request.log.warn({ err: error, pathname }, 'the approved sources could not be read');
+    return undefined;
+  });
   const encoding = body.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
-  const etag = isPrivate ? undefined : body.etagIn(encoding);
+  const etag = isPrivate ? undefined : etagWith(body.etagIn(encoding), sources);
   const isHttps = composer.publicUrl.startsWith('https:');
   reply.headers({
     ...(etag === undefined ? ofNobodyElse : { etag }),
     vary: 'accept-encoding, accept-language, cookie',
     [buildsHeader]: site.builds,
-    ...policies.headersFor(site, pathname),
+    ...policies.headersFor(site, pathname, sources),
     ...(isHttps && isSensitive(pathname) && severedFromOpener),
     ...(isGuestPage(pathname) && sameOriginReferrer),
     ...(pathname === addressesPath && asksForPosition),

@@ -2,6 +2,7 @@ import {
   inLanguage,
   shownSearch,
   siteMap,
+  withParts,
   type Destination,
   type SessionSnapshot,
 } from '@food-court/federation/discovery';
@@ -10,8 +11,11 @@ import {
   RenderProcessNotStarted,
   type RenderFault,
   type RenderSite,
+  type RenderWork,
 } from '@food-court/federation/render-process';
+import type { FlagValues } from '@food-court/federation/flags';
 import type { PageAnswer } from '@food-court/federation/rendering';
+import type { PlacedPart } from '@food-court/federation/surface';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import type { VisitorSite } from '#modules/releases/index';
 import { LruCache } from '../platform/resilience/lru-cache';
@@ -19,10 +23,10 @@ import { measured } from '../platform/observability/tracing/request-scope';
 import type { FoundPage } from './found-page';
 import type { RenderFailures } from './render-failures';
 import type { RenderPool } from './render-pool';
-import { renderTasks, type RenderTask } from './render-tasks';
+import { partTasks, renderTasks, together, type PartTask, type RenderTask } from './render-tasks';
 import { isOpenTo } from './policies/guarded-routes';
 import { loadPersonalData } from './personal-data';
-import { isConfirmed, loadRouteData, type CallApi } from './route-data';
+import { isConfirmed, loadRouteData, loadSlotData, type CallApi } from './route-data';
 import type { Reader } from '../platform/identity/page-reader';
 
 /** A page that takes longer is finished by the browser. */
@@ -48,6 +52,7 @@ interface PageInput {
   search: string;
   found: FoundPage;
   signedInHint: boolean;
+  flags?: FlagValues;
   /** The network address of the caller. */
   visitor?: string;
   /** The person whose page it is. */
@@ -78,48 +83,69 @@ export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
     const known = sites.get(key);
     if (known) return known;
     const manifests = [shell, ...Object.values(remotes)].map((manifest) => inLanguage(manifest, language));
-    const site = { key, config, manifests, map: siteMap(manifests, foreign) };
+    const site = { key, config, manifests, map: withParts(siteMap(manifests, foreign), manifests) };
     sites.set(key, site);
     return site;
   };
 }
 
+type Renderer = Omit<PageRenderer, 'siteOf'>;
+
 /**
  * Renders a page with the builds that this visitor gets. After repeated failures the screens are skipped (the frame is
- * rendered around an empty place), or the whole page is.
+ * rendered around an empty place), or the whole page is. A process that ends while parts of other teams share it says
+ * nothing about the page, which is then rendered without them.
  */
-export async function renderPage(
-  { pool, ownPool, failures, callApi, timeoutMs, mayRun }: Omit<PageRenderer, 'siteOf'>,
+export async function renderPage(renderer: Renderer, visited: VisitorSite, input: PageInput): Promise<RenderedAnswer> {
+  const parts = partsToRender(renderer, visited, input);
+  const rendered = parts.length > 0 ? await renderWith(renderer, visited, input, parts) : undefined;
+  return rendered?.answer ? rendered : renderWith(renderer, visited, input, []);
+}
+
+/** A person’s page is none of other teams’ business, so browsers add the parts to it. */
+function partsToRender({ failures, mayRun }: Renderer, visited: VisitorSite, { found, reader }: PageInput): PartTask[] {
+  const { frame, screens } = renderTasks(visited, found.destination);
+  if (reader || failures.isSkipped(frame) || failures.isSkipped(screens) || !mayRun(namesOf(screens))) return [];
+  const parts = partTasks(visited, found.destination).filter(
+    (task) => !failures.isSkipped(task) && mayRun(namesOf(task)),
+  );
+  return failures.isSkipped(together(screens, parts)) ? [] : parts;
+}
+
+async function renderWith(
+  { pool, ownPool, failures, callApi, timeoutMs, mayRun }: Renderer,
   visited: VisitorSite,
-  { pathname, search, found, signedInHint, visitor, reader, onError }: PageInput,
+  input: PageInput,
+  parts: readonly PartTask[],
 ): Promise<RenderedAnswer> {
-  const { destination, language, site } = found;
+  const { pathname, visitor, reader, onError } = input;
+  const { destination, language, site } = input.found;
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
   const skipsScreens = failures.isSkipped(screens) || !mayRun(namesOf(screens));
   // A visitor who may not open the page gets the frame with the reason.
   const isFrameOnly = skipsScreens || isClosedTo(destination, reader);
-  const remotes = isServerRendered(destination) && !isFrameOnly ? namesOf(screens) : [];
-  const task = isFrameOnly ? frame : screens;
+  const all = parts.length > 0 ? together(screens, parts) : screens;
+  const remotes =
+    isServerRendered(destination) && !isFrameOnly ? [...new Set([...parts, screens].flatMap(namesOf))] : [];
+  const task = isFrameOnly ? frame : all;
   // Missing data is not the fault of a build.
   const limits = { visitor, language, limitMs: timeoutMs };
   const personal = reader && (await loadPersonalData(destination, callApi, { ...limits, reader }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   try {
-    const data = personal ?? (await loadRouteData(destination, callApi, { visitor }));
+    const [data, inSlots] = await Promise.all([
+      personal ?? loadRouteData(destination, callApi, { visitor }),
+      loadSlotData(
+        destination,
+        parts.map(({ part }) => part),
+        callApi,
+        visitor,
+      ),
+    ]);
     const session = personal?.session;
-    const work = {
-      task: task.name,
-      pathname,
-      search: shownSearch(destination, search),
-      destination,
-      answers: data.answers,
-      language,
-      signedInHint: signedInHint || reader !== undefined,
-      session,
-      closed: visited.closed.length > 0,
-      timeoutMs,
-    };
+    const answers = { ...inSlots.answers, ...data.answers };
+    const work = workOf(input, visited, { task: task.name, parts: inSlots.parts, answers, session, timeoutMs });
     const { page, faults, hasAsked } = await measured(
       'rendering',
       () => (visited.isOwn ? ownPool : pool).render(visited.lineup, remotes, site, work),
@@ -127,22 +153,60 @@ export async function renderPage(
     );
     // A skipped screen was reported when its circuit opened.
     if (!skipsScreens || !page) faults.forEach((fault) => onError(errorOf(fault)));
-    const [fault] = faults;
+    const fault = recordParts(failures, parts, faults);
     recordOutcome(failures, { frame, screens: isFrameOnly ? undefined : screens }, page !== undefined, fault);
     if (!page) return leftToBrowser;
     if (isFrameOnly || session) return { answer: page, session };
-    const isComplete = !fault && !hasAsked && isConfirmed(destination, data);
-    return { answer: page, ...(isComplete && { cacheable: { goodUntil: data.goodUntil, tasks: [frame, screens] } }) };
+    if (parts.length > 0) failures.recordSuccess(all);
+    const isComplete = faults.length === 0 && !hasAsked && isConfirmed(destination, data);
+    const cacheable = { goodUntil: Math.min(data.goodUntil, inSlots.goodUntil), tasks: [frame, screens, ...parts] };
+    return { answer: page, ...(isComplete && { cacheable }) };
   } catch (error) {
     onError(error);
     if (error instanceof RenderProcessNotStarted) return leftToBrowser;
     // A process that crashes has failed with its remotes, if it has any: they are skipped next, and the shell is tried
     // alone.
     const isOfScreens = remotes.length > 0 && !(error instanceof MalformedAnswer);
-    failures.recordError(isOfScreens ? screens : frame, error as Error);
+    failures.recordError(isOfScreens ? all : frame, error as Error);
     return leftToBrowser;
   }
 }
+
+type GivenWork = Pick<RenderWork, 'task' | 'answers' | 'session' | 'timeoutMs'> & { parts: readonly PlacedPart[] };
+
+const workOf = (
+  { pathname, search, found: { destination, language }, signedInHint, flags, reader }: PageInput,
+  { closed }: VisitorSite,
+  { parts, ...given }: GivenWork,
+): RenderWork => ({
+  ...given,
+  pathname,
+  search: shownSearch(destination, search),
+  destination: withPartsOnly(destination, parts),
+  language,
+  signedInHint: signedInHint || reader !== undefined,
+  flags,
+  closed: closed.length > 0,
+});
+
+/** Records what each part did, and returns the first fault of the page itself. */
+function recordParts(
+  failures: RenderFailures,
+  parts: readonly PartTask[],
+  faults: readonly RenderFault[],
+): RenderFault | undefined {
+  for (const task of parts) {
+    const fault = faults.find(({ screen }) => screen === task.part.id);
+    if (fault) failures.recordFailure(task, fault.message);
+    else failures.recordSuccess(task);
+  }
+  return faults.find(({ screen }) => !parts.some(({ part }) => part.id === screen));
+}
+
+const withPartsOnly = (destination: Destination, parts: readonly PlacedPart[]): Destination =>
+  destination.kind === 'page' && destination.route.parts
+    ? { ...destination, route: { ...destination.route, parts } }
+    : destination;
 
 /** Without screens, only the frame was rendered. */
 function recordOutcome(

@@ -1,4 +1,5 @@
 import type { Destination } from '@food-court/federation/discovery';
+import type { PlacedPart } from '@food-court/federation/surface';
 import type { NamedBuild, VisitorSite } from '#modules/releases/index';
 
 /** A part of the work that can fail on its own. */
@@ -31,3 +32,26 @@ export function renderTasks(
 
 /** Counted separately, because a page that fails after it was sent counts as a success each time it is rendered. */
 export const outsideRequest = (task: RenderTask): RenderTask => ({ ...task, name: `${task.name}, outside a request` });
+
+/** A part in a slot of the page. The page is whole without it. */
+export interface PartTask extends RenderTask {
+  part: PlacedPart;
+}
+
+export function partTasks({ lineup }: VisitorSite, destination: Destination): PartTask[] {
+  const { parts = [], path = '' } = destination.kind === 'page' ? destination.route : {};
+  return parts.flatMap((part): PartTask[] => {
+    const [name = ''] = part.id.split('/');
+    const build = lineup.remotes[name]?.build;
+    return build === undefined ? [] : [{ name: `${part.id}@${build} in ${path}`, builds: [{ name, build }], part }];
+  });
+}
+
+/**
+ * The task of a process that renders the screens with the parts. If it ends, only the parts are blamed: the page is rendered
+ * again without them, which shows whether its own screens fail.
+ */
+export const together = (screens: RenderTask, parts: readonly PartTask[]): RenderTask => ({
+  name: [...parts.map(({ name }) => name), screens.name].join(' beside '),
+  builds: parts.flatMap(({ builds }) => builds),
+});

@@ -1,6 +1,6 @@
 import type { Destination } from '@food-court/federation/discovery';
 import type { ApiAnswer, ApiCall } from '@food-court/federation/render-process';
-import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed } from '@food-court/federation/surface';
+import { needsOfPage, paramsOfNeed, queryOfNeed, type DataNeed, type PlacedPart } from '@food-court/federation/surface';
 import { createRequest } from '@food-court/shared-api';
 import type { Reader } from '../platform/identity/page-reader';
 import { isOpenTo, visitorOf } from './policies/guarded-routes';
@@ -49,8 +49,50 @@ export function partsOf(destination: Destination): readonly MenuPart[] | undefin
   const parts = needsOf(destination).map(({ call, params, query }) =>
     Object.keys(query).length > 0 ? undefined : menuPartsOf(call, params),
   );
-  return parts.includes(undefined) ? undefined : [...new Set(parts.flatMap((some) => some ?? []))];
+  const inSlots = slotNeedsOf(destination).flatMap(({ call, params }) => menuPartsOf(call, params) ?? []);
+  return parts.includes(undefined) ? undefined : [...new Set([...parts.flatMap((some) => some ?? []), ...inSlots])];
 }
+
+const slotNeedsOf = (destination: Destination): readonly Need[] =>
+  destination.kind === 'page' ? readsOf((destination.route.parts ?? []).flatMap(cachedNeeds), destination.params) : [];
+
+/** A part may ask for what is the same for everybody: anything else would make its page uncacheable. */
+const cachedNeeds = ({ data = [] }: PlacedPart): DataNeed[] =>
+  data.filter(({ call, params }) => menuPartsOf(call, params) !== undefined);
+
+export interface SlotData extends RouteData {
+  /** The parts with the calls that were answered. */
+  parts: readonly PlacedPart[];
+}
+
+/** Loads the data of parts in slots. Data that fails is left to the browser, and is no fault of the page. */
+export async function loadSlotData(
+  destination: Destination,
+  parts: readonly PlacedPart[],
+  callApi: CallApi,
+  visitor?: string,
+): Promise<SlotData> {
+  const pageParams = destination.kind === 'page' ? destination.params : {};
+  const pathOf = (need: DataNeed): string => {
+    const [{ call, ...input } = { call: need.call }] = readsOf([need], pageParams);
+    return createRequest(call, input as never).path;
+  };
+  const paths = [...new Set(parts.flatMap(cachedNeeds).map(pathOf))];
+  const loading = paths.map(async (path) => {
+    const answer = await callApi({ method: 'GET', path, headers: {} }, visitor).catch(() => undefined);
+    return answer?.status === 200 ? [[path, answer] as const] : [];
+  });
+  const loaded = (await Promise.all(loading)).flat();
+  const answers = Object.fromEntries(loaded);
+  return {
+    answers,
+    goodUntil: goodUntil(loaded.map(([, answer]) => answer)),
+    parts: parts.map((part) => ({ ...part, data: cachedNeeds(part).filter((need) => pathOf(need) in answers) })),
+  };
+}
+
+const goodUntil = (answers: readonly ApiAnswer[]): number =>
+  Math.min(Infinity, ...answers.map(({ headers }) => Number(headers[changesAtHeader] ?? Infinity)));
 
 export async function loadRouteData(
   destination: Destination,
@@ -62,8 +104,7 @@ export async function loadRouteData(
     return [path, await callApi({ method: 'GET', path, headers: {} }, visitor, reader)] as const;
   });
   const loaded = await Promise.all(loading);
-  const changes = loaded.map(([, { headers }]) => Number(headers[changesAtHeader] ?? Infinity));
-  return { answers: Object.fromEntries(loaded), goodUntil: Math.min(Infinity, ...changes) };
+  return { answers: Object.fromEntries(loaded), goodUntil: goodUntil(loaded.map(([, answer]) => answer)) };
 }
 
 /**

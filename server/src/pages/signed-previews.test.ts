@@ -62,6 +62,21 @@ describe('a preview', () => {
       assert.equal((await ask(`food-court-preview=${forged}`)).headers.etag, usual.headers.etag, forged);
   });
 
+  test('changes the page at an address with `?explain`; without one, or with a forged cookie, it is the shared page', async () => {
+    const usual = await testServer.app.inject('/soups');
+    const explained = await testServer.app.inject('/soups?explain');
+    assert.equal(explained.headers.etag, usual.headers.etag);
+    const forged = { cookie: `food-court-preview=kitchen:k2~${'A'.repeat(22)}` };
+    const answer = await testServer.app.inject({ url: '/soups?explain', headers: forged });
+    assert.equal(answer.headers.etag, usual.headers.etag);
+    assert.equal(pageStateOf(answer).preview, undefined);
+
+    const browser = await begin();
+    const page = await browser.request('/soups?explain');
+    assert.deepEqual([dishOf(page), pageStateOf(page).preview], ['Ramen', { name: 'kitchen', build: 'k2' }]);
+    assert.equal((await testServer.app.inject('/soups?explain')).headers.etag, usual.headers.etag);
+  });
+
   test('shows the shared page to a browser with a forged list of failed builds that changes nothing', async () => {
     const usual = await testServer.app.inject('/soups');
     const cookie = 'food-court-failed-kitchen=k7; food-court-failed-nobody=x';

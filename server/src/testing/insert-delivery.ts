@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { newId } from '#platform/database/new-id';
-import type { Db } from '#platform/database/tables';
+import type { Db, Tables } from '#platform/database/tables';
 
 /** Has a checkout delivered to a zone. */
 export async function insertDelivery(db: Db, checkoutId: string): Promise<void> {
@@ -39,3 +40,6 @@ export async function insertCourierRun(
   await db.updateTable('deliveries').set({ run_id: id, place: 0 }).where('checkout_id', '=', checkoutId).execute();
   return { id, key, device };
 }
+
+export const insertEarning = async (db: Db, earning: Insertable<Tables['courier_earnings']>): Promise<void> =>
+  void (await db.insertInto('courier_earnings').values(earning).execute());

@@ -57,6 +57,5 @@ export const testSettings = (
   rollbackReports: 5,
   tokenSyncUrl: '/session',
   offlinePages: true,
-  liveReload: false,
   ...given,
 });

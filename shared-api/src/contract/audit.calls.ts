@@ -69,6 +69,8 @@ const laterActions = [
   'courier link made',
   'courier link revoked',
   'delivery ended',
+  'flag switched',
+  'courier paid',
 ] as const;
 
 /** A change made by an admin or a release. */

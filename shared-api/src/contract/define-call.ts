@@ -52,6 +52,8 @@ interface CallBase {
   triesCards?: true;
   /** Codes that give money could be guessed with it: limited for each person and network. */
   guessesCodes?: true;
+  /** Asks the court’s map service: limited for each person and network. */
+  searchesStreets?: true;
   /** Its answer depends on the network or browser of the caller. */
   knowsOrigin?: true;
   /** Supports Idempotency-Key. */

@@ -9,6 +9,9 @@ import {
   NewCourierRun,
   NewCourierStep,
   OpenRun,
+  PaidRun,
+  RunPayout,
+  UnpaidRun,
   WaitingDelivery,
 } from '../kitchens/courier';
 import {
@@ -16,9 +19,12 @@ import {
   CheckoutDelivery,
   Delivery,
   DeliveryChange,
+  deliveryLimits,
   DeliveryQuote,
+  FoundStreet,
   NewAddress,
   QuoteAsked,
+  StreetSearch,
   Surge,
 } from '../kitchens/delivery';
 import { defineCalls, signInErrors } from './define-call';
@@ -63,6 +69,16 @@ export const deliveryCalls = defineCalls({
     answer: DeliveryQuote,
     errors: ['not_found', ...signInErrors],
   },
+  'POST /street-searches': {
+    summary:
+      'Find streets near the court by their names, also some that are out of reach. The words are sent in the body, because addresses are logged on their way. Nothing of them is kept.',
+    who: 'member',
+    admitsGuests: true,
+    searchesStreets: true,
+    body: StreetSearch,
+    answer: Type.Array(FoundStreet, { maxItems: deliveryLimits.foundStreets }),
+    errors: ['validation_failed', 'not_found', 'conflict', 'unavailable', ...signInErrors],
+  },
   'GET /checkouts/{id}/delivery': {
     summary: 'Get how far the delivery of a checkout is, and what its fee was computed from. For its buyer and admins.',
     who: 'member',
@@ -98,6 +114,21 @@ export const deliveryCalls = defineCalls({
     params: byId,
     answer: Removed,
     errors: ['not_found', ...signInErrors],
+  },
+  'GET /unpaid-courier-runs': {
+    summary: 'List the runs of couriers that are over and not paid, oldest first, with what they have earned.',
+    who: 'admin',
+    answer: Type.Array(UnpaidRun, { maxItems: courierLimits.runs }),
+    errors: signInErrors,
+  },
+  'POST /courier-runs/{id}/payout': {
+    summary:
+      'Say that a run that is over was paid, in cash or by a transfer, with what it has earned: pay and tips. Refused when it is paid already, or has earned another amount.',
+    who: 'admin',
+    params: byId,
+    body: RunPayout,
+    answer: PaidRun,
+    errors: ['validation_failed', 'not_found', 'conflict', ...signInErrors],
   },
   'POST /checkouts/{id}/delivery/end': {
     summary:

@@ -94,6 +94,10 @@ export const ReleaseTeam = Type.Object({
   ),
   /** The services to which the site forwards requests of the remote’s pages. */
   backends: Type.Optional(Type.Array(Type.Object({ remote: Type.String(), address: Type.String() }))),
+  /** Origins besides those of the site that pages of the remote may use, by kind: connect, frame, img or font. */
+  sources: Type.Optional(
+    Type.Array(Type.Object({ remote: Type.String(), kind: Type.String(), origins: Type.Array(Type.String()) })),
+  ),
   /** Rights that wait for an admin; the value identifies exactly what is confirmed. */
   unconfirmed: Type.Optional(Type.String()),
 });

@@ -69,8 +69,10 @@ export const Checkout = Type.Object({
   fee: Type.Optional(Type.Number()),
   /** The amount contains it, and `fee` does not. */
   deliveryFee: Type.Optional(Type.Number()),
-  /** The tip for its kitchens, which the amount contains. */
+  /** The tip for its kitchens or its courier, which the amount contains. */
   tip: Type.Optional(Type.Number()),
+  /** The tip is for the courier, not for the kitchens. */
+  isTipForCourier: Type.Optional(Type.Literal(true)),
   refunded: Type.Number(),
   payment: PaymentStateName,
   paidAt: Type.Optional(Type.String()),
@@ -108,8 +110,10 @@ export const Receipt = Type.Object({
   fee: Type.Optional(Type.Number()),
   /** The amount contains it, and `fee` does not. */
   deliveryFee: Type.Optional(Type.Number()),
-  /** The tip for its kitchens, which the amount contains. */
+  /** The tip for its kitchens or its courier, which the amount contains. */
   tip: Type.Optional(Type.Number()),
+  /** The tip is for the courier, not for the kitchens. */
+  isTipForCourier: Type.Optional(Type.Literal(true)),
   refunded: Type.Number(),
   paidAt: Type.String(),
   /** The card of the first payment. */

@@ -64,8 +64,10 @@ export const Order = Type.Object({
       fee: Type.Optional(Type.Number()),
       /** The amount contains it, and `fee` does not. */
       deliveryFee: Type.Optional(Type.Number()),
-      /** The tip for its kitchens, which the amount contains. */
+      /** The tip for its kitchens or its courier, which the amount contains. */
       tip: Type.Optional(Type.Number()),
+      /** The tip is for the courier, not for the kitchens. */
+      isTipForCourier: Type.Optional(Type.Literal(true)),
       orders: Type.Integer(),
       /** Dollars that parts have paid while the rest is open; only where one order is read. */
       paid: Type.Optional(Type.Number()),
@@ -84,8 +86,10 @@ export const Order = Type.Object({
   timing: Type.Optional(TicketTiming),
   /** Its share of the service fee, in dollars, which the buyer pays beside the price. */
   fee: Type.Optional(Type.Number()),
-  /** Its share of the tip, in dollars, which its kitchen gets in full. */
+  /** Its share of the tip, in dollars, which its kitchen gets in full, or the courier. */
   tip: Type.Optional(Type.Number()),
+  /** The tip is for the courier, not for the kitchens. */
+  isTipForCourier: Type.Optional(Type.Literal(true)),
   /** The payment state of its checkout. */
   payment: PaymentStateName,
   /** In dollars, including refunds on their way. */

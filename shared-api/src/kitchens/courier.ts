@@ -3,6 +3,7 @@ import { Id, oneOf, typedLine } from '../entities/entities';
 import { inputOf } from '../entities/inputs';
 import { Order } from '../entities/ordering';
 import { DeliveryState } from './delivery';
+import { hasAtMostTwoDecimals } from '../money/money';
 import { MonitorKey } from './monitor';
 
 export const courierLimits = {
@@ -32,6 +33,38 @@ export const WaitingDelivery = Type.Object({
   isReady: Type.Boolean(),
 });
 export type WaitingDelivery = Static<typeof WaitingDelivery>;
+
+/** How the court pays a courier. */
+export const courierPayoutWays = ['cash', 'transfer'] as const;
+export type CourierPayoutWay = (typeof courierPayoutWays)[number];
+
+/** A run that is over, and that the court has not paid. All amounts are in dollars. */
+export const UnpaidRun = Type.Object({
+  _id: Type.String(),
+  /** Empty a month later, when the name is deleted. */
+  courier: Type.String(),
+  startedAt: Type.String(),
+  /** Deliveries that ended. */
+  stops: Type.Integer(),
+  /** The courier’s part of their delivery fees. */
+  pay: Type.Number(),
+  tips: Type.Number(),
+});
+export type UnpaidRun = Static<typeof UnpaidRun>;
+
+/** The amount that the admin has seen: what is paid is what was earned. */
+export const RunPayout = inputOf({
+  amount: Type.Refine(Type.Number({ minimum: 0.01 }), hasAtMostTwoDecimals, () => 'can have at most two decimals'),
+  way: oneOf(courierPayoutWays),
+});
+
+/** The amount that a run was paid, in dollars. */
+export const PaidRun = Type.Object({
+  _id: Type.String(),
+  pay: Type.Number(),
+  tips: Type.Number(),
+  way: oneOf(courierPayoutWays),
+});
 
 const stop = {
   /** The checkout. */
@@ -95,6 +128,18 @@ export const OpenRun = Type.Object({
   courier: Type.String(),
   expiresAt: Type.String(),
   stops: Type.Array(CourierStop, { maxItems: courierLimits.stops }),
+  /** The pay of the run, in dollars: earned, or expected until its stops are done. A server of the release before does not send it. */
+  pays: Type.Optional(
+    Type.Object({
+      /** The courier’s part of the delivery fees. */
+      pay: Type.Number(),
+      tips: Type.Number(),
+      /** The deliveries that it is for. */
+      stops: Type.Integer(),
+      /** Every stop is done. */
+      isEarned: Type.Boolean(),
+    }),
+  ),
 });
 export type OpenRun = Static<typeof OpenRun>;
 

@@ -53,6 +53,12 @@ export const CourtMoney = Type.Object({
   disputed: Type.Number(),
   /** The money in people’s wallets at the end of the period, bought or given. Only if there is any. */
   inWallets: Type.Optional(Type.Number()),
+  /** The debt of the court to couriers for unpaid runs, at the end of the period. Only if there is any. */
+  owedToCouriers: Type.Optional(Type.Number()),
+  /** Tips of buyers for couriers, less what of them was refunded before the delivery. Only if there were any. */
+  courierTips: Type.Optional(Type.Number()),
+  /** The pay of couriers, and refunds of tips that a courier keeps, which the court bears. Only if there were any. */
+  deliveryCosts: Type.Optional(Type.Number()),
   /** Sorted by what they earned, the highest first. */
   kitchens: Type.Array(ListedKitchenMoney),
   /** There are more kitchens than the list shows. */

@@ -12,6 +12,8 @@ export const deliveryLimits = {
   addresses: 20,
   label: 40,
   note: 200,
+  streetSearch: 100,
+  foundStreets: 5,
 } as const;
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
@@ -48,6 +50,10 @@ export const Delivery = Type.Object({
   counts: Type.Optional(Type.Object(counts)),
   mostStep: Type.Number(),
   nairaPerDollar: Type.Number(),
+  /** Streets can be found by their names. */
+  findsStreets: Type.Optional(Type.Literal(true)),
+  /** The path of a PMTiles file with the streets around the court. It is read by ranges. */
+  mapTiles: Type.Optional(Type.String()),
 });
 export type Delivery = Static<typeof Delivery>;
 
@@ -75,6 +81,21 @@ export const QuoteAsked = Type.Union([
   inputOf({ zone: typedLine(deliveryLimits.zoneName) }),
 ]);
 export type QuoteAsked = Static<typeof QuoteAsked>;
+
+export const StreetSearch = inputOf({ text: typedLine(deliveryLimits.streetSearch) });
+
+/** A street, or a house in it, near the court. */
+export const FoundStreet = Type.Object({
+  /** With the part of the city, so that people can tell streets of one name apart. */
+  label: Type.String(),
+  /** For the field of the street. */
+  street: Type.String(),
+  position: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
+  /** The way by road. */
+  km: Type.Number(),
+  inReach: Type.Boolean(),
+});
+export type FoundStreet = Static<typeof FoundStreet>;
 
 /** A fee with everything that it was computed from. */
 const DeliveryPrice = Type.Object({
@@ -149,5 +170,7 @@ export const CheckoutDelivery = Type.Object({
   /** The courier found nobody and waits until then. */
   waitsUntil: Type.Optional(Type.String()),
   endedAt: Type.Optional(Type.String()),
+  /** The courier’s part of the fee, in percent and in dollars. A server of the release before does not send it. */
+  courierPay: Type.Optional(Type.Object({ percent: Type.Number(), amount: Type.Number() })),
 });
 export type CheckoutDelivery = Static<typeof CheckoutDelivery>;

@@ -7,7 +7,7 @@ import { hasAtMostTwoDecimals } from '../money/money';
 export const Tips = Type.Object({ on: Type.Boolean() });
 export type Tips = Static<typeof Tips>;
 
-/** A buyer’s tip in dollars: for one kitchen of the order, or for all of them. */
+/** A buyer’s tip in dollars: for one kitchen of the order, for all of them, or for the courier of a delivery. */
 export const NewTip = Type.Object({
   amount: Type.Refine(
     Type.Number({ minimum: 0.01, maximum: tipLimits.mostDollars }),
@@ -15,5 +15,6 @@ export const NewTip = Type.Object({
     () => 'can have at most two decimals',
   ),
   kitchen: Type.Optional(Id),
+  isForCourier: Type.Optional(Type.Literal(true)),
 });
 export type NewTip = Static<typeof NewTip>;

@@ -15,6 +15,9 @@ export const moneyFigures = [
   'serviceFees',
   'disputed',
   'inWallets',
+  'owedToCouriers',
+  'courierTips',
+  'deliveryCosts',
 ] as const;
 export type KitchenFigure = (typeof kitchenFigures)[number];
 export type MoneyFigure = (typeof moneyFigures)[number];
@@ -37,4 +40,6 @@ export const ledgerKinds = [
   'top_up_refund',
   'grant',
   'grant_ended',
+  'courier_pay',
+  'courier_payout',
 ] as const;

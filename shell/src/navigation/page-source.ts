@@ -1,6 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { SiteRoute } from '@food-court/federation/discovery';
+import type { FilledSlot, SiteRoute } from '@food-court/federation/discovery';
 import type { FrameProps } from '@food-court/federation/surface';
+import type { ScreenSlots } from '@food-court/shared-ui';
+import type { ScreenModule } from '../remotes/screens';
 
 /** One navigation’s view of a page. */
 export interface PageView {
@@ -19,8 +21,16 @@ export const pageViewKey = (routerKey: string, pathname: string, edition = 0): s
   `${routerKey} ${pathname} ${edition}`;
 
 export interface PreparedPage {
-  Screen: ComponentType;
+  Screen: ComponentType<ScreenSlots>;
   Frame: ComponentType<FrameProps> | undefined;
+}
+
+/** The parts in the slots of a screen, and their code. */
+export interface SlotSource {
+  /** Some remote has parts, in slots of whatever page. */
+  hasParts: boolean;
+  slotsOf: (screen: string) => readonly FilledSlot[];
+  loadPart: (id: string) => Promise<ScreenModule>;
 }
 
 /** The source of a page’s code and data: the network in a browser, memory while the server renders. */
@@ -28,6 +38,8 @@ export interface PageSource {
   prepare: (view: PageView) => Promise<PreparedPage>;
   /** Prepares the page again after a failure. */
   retry: (view: PageView) => Promise<PreparedPage>;
+  /** Only on the server: browsers load the code of slots when a page has some. */
+  slots?: SlotSource;
 }
 
 const PageSourceContext = createContext<PageSource | undefined>(undefined);

@@ -9,3 +9,9 @@ export function readablePromise<Value>(promise: Promise<Value>): Promise<Value> 
 
 export const resolvedPromise = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+export function rejectedPromise(reason: Error): Promise<never> {
+  const rejected = Promise.reject(reason);
+  rejected.catch(() => {});
+  return Object.assign(rejected, { status: 'rejected', reason });
+}

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import type { FrameProps } from '@food-court/federation/surface';
 import { t } from '@food-court/shared-api';
 import { Button, joinClasses } from '@food-court/shared-ui';
 import { knownBuilds } from '../remotes/remotes';
-import { ownerOf } from '../remotes/screens';
+import { ownerOf, type ScreenProps } from '../remotes/screens';
 import styles from './borders.module.css';
 
 const colours = [styles.paprika, styles.herb, styles.aubergine, styles.berry];
@@ -15,12 +14,12 @@ export function teamColour(owner: string, teams: readonly string[]): string {
 }
 
 /** Adds a border in the owner’s colour and a label to the screen. Neither takes up space, so the layout stays the same. */
-export function withBorder(id: string, Screen: ComponentType<Partial<FrameProps>>) {
+export function withBorder(id: string, Screen: ComponentType<ScreenProps>) {
   const { shell, remotes } = knownBuilds().lineup;
   const owner = ownerOf(id);
   const build = owner === 'shell' ? shell.build : remotes[owner]?.build;
   const colour = teamColour(owner, Object.keys(remotes));
-  return function Bordered(props: Partial<FrameProps>) {
+  return function Bordered(props: ScreenProps) {
     // Only frames get links from the shell.
     return (
       <div className={joinClasses(styles.part, colour, props.links && styles.around)}>

@@ -16,7 +16,7 @@ import { showPreview } from './preview/show-preview';
 
 /** Runs a tab that stays open. The code for a first use loads before that use, in the order of the calls below. */
 export async function openTab(site: LiveSite, client: QueryClient, firstPath: string): Promise<OpenTab> {
-  // Only other teams’ remotes bring pages that must not share a document.
+  // Only other teams’ remotes, and sources, bring pages that must not share a document.
   const documents = knownBuilds().foreign && (await import(/* webpackChunkName: "releases" */ './watch-document'));
   const find: FindPage = (address) => site.edition().find(address);
   const openNewDocument = documents?.newDocuments(find, client, firstPath);
@@ -55,12 +55,12 @@ export async function openTab(site: LiveSite, client: QueryClient, firstPath: st
       keepSeenPage();
       return open;
     },
-    follow: followSheets(find),
+    follow: followSheets(find, (address) => openNewDocument?.(address) !== undefined),
     recover: async (failure) => (await loadReleases()).recover(failure),
   };
 }
 
 async function drawBorders(site: LiveSite): Promise<void> {
-  const { showBorders } = await import(/* webpackChunkName: "borders" */ './show-borders');
+  const { showBorders } = await import(/* webpackChunkName: "explain" */ './show-borders');
   showBorders(site);
 }

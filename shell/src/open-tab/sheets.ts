@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { isSensitive } from '@food-court/federation/discovery';
 import { reloadDocument } from '../navigation/new-document';
-import type { FindPage } from '../navigation/page-finder';
+import type { FindPage, PageAddress } from '../navigation/page-finder';
 import type { Navigation, Sheet, SheetProps, NavigationState } from '../navigation/shown';
 
 // Shares a chunk with the prefetch code: both load when the page is used.
@@ -20,7 +20,7 @@ const Frame = lazy(() =>
  * Returns what to show after a navigation. The page behind a sheet is only kept in memory, by the router’s keys, so
  * anybody who reloads, shares or opens the address elsewhere gets the whole page.
  */
-export function followSheets(find: FindPage) {
+export function followSheets(find: FindPage, needsNewDocument: (address: PageAddress) => boolean) {
   const sheets = new Map<string, Sheet>();
   const canBeSheet = (location: Navigation['location']): boolean => {
     const destination = find(location);
@@ -29,7 +29,8 @@ export function followSheets(find: FindPage) {
       destination.kind === 'page' &&
       !!destination.route.sheet &&
       !destination.route.isForeign &&
-      !isSensitive(location.pathname)
+      !isSensitive(location.pathname) &&
+      !needsNewDocument(location)
     );
   };
   return (before: NavigationState, { action, location }: Navigation): NavigationState => {

@@ -64,6 +64,49 @@ it('opens a new document when the visitor leaves the pages that lack their langu
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
+describe('a remote with sources', () => {
+  const sources = { connect: ['https://api.maps.example'] };
+  const site = (...declaring: string[]) => {
+    const news = JSON.parse(JSON.stringify({ ...lineup('kitchen@1', 'trips@1'), foreign: [] })) as ReturnType<
+      typeof lineup
+    >;
+    for (const name of declaring) news.manifests[name]!.metaData.foodCourt.surface.sources = sources;
+    return news;
+  };
+  const openAtPage = async (address: string, ...declaring: string[]) => {
+    history.replaceState(null, '', address);
+    await openSite(site(...declaring), address);
+  };
+  publishBuild('trips@1', {
+    routes: [
+      route('/trips', 'trips/map'),
+      route('/trips/next', 'trips/map'),
+      route('/trip', 'trips/map', { sheet: true }),
+    ],
+    screens: { map: () => <h1>Map</h1> },
+  });
+
+  for (const [from, to, count, outcome] of [
+    ['/menu', '/trips', 1, 'its page gets a document of its own'],
+    ['/menu', '/trip', 1, 'its sheet gets a document of its own'],
+    ['/trips', '/menu', 1, 'the next page of another remote does not stay in its document'],
+    ['/trips', '/nowhere', 1, 'the message that there is no page does not stay in its document'],
+    ['/trips', '/trips/next', 0, 'its own pages share a document'],
+  ] as const)
+    it(`${outcome} (from ${from} to ${to})`, async () => {
+      await openAtPage(from, 'trips');
+      await goTo(to);
+      expect(reloadDocument).toHaveBeenCalledTimes(count);
+    });
+
+  it('declares none: its page shares the document of others', async () => {
+    await openAtPage('/menu');
+    await goTo('/trips');
+    expect(main()).toHaveTextContent('Map');
+    expect(reloadDocument).not.toHaveBeenCalled();
+  });
+});
+
 /** Must be the last test: afterwards the document of these tests has run that code. */
 it('opens a new document for a card after another team’s code has run', async () => {
   await openAt('/menu');

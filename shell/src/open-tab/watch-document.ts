@@ -1,14 +1,16 @@
-import { isSensitive, lacksLanguageAttribute } from '@food-court/federation/discovery';
+import { isSensitive, lacksLanguageAttribute, policyKey, sourcesOfPage } from '@food-court/federation/discovery';
 import type { QueryClient } from '@tanstack/react-query';
 import { reloadDocument } from '../navigation/new-document';
 import type { FindPage, PageAddress } from '../navigation/page-finder';
-import { hasForeignCodeRun } from '../remotes/remotes';
+import { hasForeignCodeRun, isForeign, knownBuilds } from '../remotes/remotes';
+import { partsOn } from '../site/slots/browser-slots';
 
 /**
  * Returns whether a page needs a document of its own. Everything that a remote leaves in a document, for example a listener,
  * ends with the document. So a page with a password never runs beside other teams’ code, and their pages never see what was
  * typed there. When a remote lacks the visitor’s language, its pages have a document in English, which only lasts while the
- * visitor stays on pages of that remote.
+ * visitor stays on pages of that remote. The content policy of a document never changes, so it is only for pages with the
+ * same sources.
  */
 function watchDocument(find: FindPage, firstPath: string): (address: PageAddress) => boolean {
   const routeAt = (address: PageAddress) => {
@@ -17,13 +19,17 @@ function watchDocument(find: FindPage, firstPath: string): (address: PageAddress
   };
   const firstOwner = routeAt({ pathname: firstPath, search: '' })?.owner;
   const lacksLanguage = document.documentElement.hasAttribute(lacksLanguageAttribute);
+  const policyFor = (address: PageAddress): string =>
+    policyKey(sourcesOfPage(knownBuilds().manifests, routeAt(address), address.pathname));
+  const firstPolicy = policyFor({ pathname: firstPath, search: '' });
   let hasShownSensitive = [firstPath, location.pathname].some(isSensitive);
 
   return (address) => {
     const route = routeAt(address);
     hasShownSensitive ||= isSensitive(address.pathname);
-    const mixes = hasShownSensitive && (route?.isForeign || hasForeignCodeRun());
-    return !!mixes || (lacksLanguage && route?.owner !== firstOwner);
+    const mixes =
+      hasShownSensitive && (route?.isForeign || hasForeignCodeRun() || partsOn(route?.screen).some(isForeign));
+    return !!mixes || policyFor(address) !== firstPolicy || (lacksLanguage && route?.owner !== firstOwner);
   };
 }
 

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { MountScreen } from '@food-court/federation/mounted-screen';
 import type { FrameProps } from '@food-court/federation/surface';
+import type { ScreenSlots } from '@food-court/shared-ui';
 import { reloadRemote } from './remote-reload';
 import { loadRemoteScreen, shellParts } from './remotes';
 
+export type ScreenProps = Partial<FrameProps> & ScreenSlots;
+
 export interface ScreenModule {
-  default: ComponentType<Partial<FrameProps>>;
+  default: ComponentType<ScreenProps>;
 }
 
 /** The code of a screen could not be loaded. A screen that throws while it runs throws something else. */
@@ -76,7 +79,7 @@ async function asScreen(id: string, module: unknown): Promise<ScreenModule> {
   if (typeof screen === 'function') return module as ScreenModule;
   if (typeof mount !== 'function') throw new ScreenLoadError(id, new Error(`${id} is no screen`));
   const { mountedScreen } = await import(
-    /* webpackChunkName: "mounted-screen" */ './mounted-screens/mounted-screen'
+    /* webpackChunkName: "other-teams" */ './mounted-screens/mounted-screen'
   ).catch((error: unknown) => {
     throw new ScreenLoadError('shell/mounted-screen', error);
   });

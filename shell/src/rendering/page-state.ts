@@ -19,6 +19,6 @@ export function readPageState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** False when the server left the page to the browser: React writes this template in its place. */
+/** False when the server left the page to the browser: React writes this template in its place. A part in a slot is left alone. */
 export const isServerRendered = (root: ParentNode): boolean =>
-  root.querySelector(`template[data-dgst="${leftToBrowser}"]`) === null;
+  root.querySelector(`template[data-dgst="${leftToBrowser}"]:not([data-slot] *)`) === null;

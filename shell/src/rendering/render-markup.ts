@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
+import { partIn } from '../site/slots/part-name';
 import { LeftToBrowser, leftToBrowser } from './page-state';
 
 /** Waits for all parts of the page. After the timeout of `signal`, the browser renders the missing parts. The frame is never missing. */
 export async function renderMarkup(
   app: ReactNode,
   signal: AbortSignal,
-  onError: (error: unknown) => void,
+  onError: (error: unknown, part?: string) => void,
 ): Promise<string> {
   const markup = await new Promise<PipeableStream>((resolve, reject) => {
     const stream = renderToPipeableStream(app, {
@@ -16,8 +17,8 @@ export async function renderMarkup(
       onShellReady: () => void renderTimeout(signal).then(() => stream.abort(signal.reason)),
       onAllReady: () => resolve(stream),
       onShellError: reject,
-      onError: (error) => {
-        if (!(error instanceof LeftToBrowser && error.isPlanned)) onError(error);
+      onError: (error, { componentStack }) => {
+        if (!(error instanceof LeftToBrowser && error.isPlanned)) onError(error, partIn(componentStack));
         return leftToBrowser;
       },
     });

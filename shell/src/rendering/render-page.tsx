@@ -14,15 +14,18 @@ import { App } from '../site/app';
 import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-title';
 import { timeless } from './data-times';
 import { byPageClock } from './page-clock';
+import { withFlags } from './page-flags';
 import { inPageLanguage } from './page-language';
 import { forPerson } from './page-session';
 import { renderMarkup, renderTimeout } from './render-markup';
-import { screenOnServer, serverPageSource } from './server-page-source';
+import { screenOnServer, serverPageSource, serverSlots } from './server-page-source';
 
 /** Renders the page at an address to markup with its data. */
 export const renderPage = (request: PageRequest): Promise<PageAnswer> =>
   inPageLanguage(request.language, () =>
-    byPageClock(request.config.timeZone, () => forPerson(request.session, () => renderInLanguage(request))),
+    byPageClock(request.config.timeZone, () =>
+      forPerson(request.session, () => withFlags(request.flags, () => renderInLanguage(request))),
+    ),
   );
 
 async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
@@ -77,14 +80,18 @@ async function preparePages(
   // The page’s guard explains why and shows no screen.
   if (!isOpenTo(route.access, getSession())) return serverPageSource(new Map(), true);
   const screens = new Map<string, ScreenModule | undefined>();
+  const parts = route.parts ?? [];
+  const data = [...(route.data ?? []), ...parts.flatMap((part) => part.data ?? [])];
   const everything = Promise.all([
-    ...screensOf(route).map(async (id) => screens.set(id, screenOnServer(await request.screen(id), request.signal))),
-    loadPageData(client, route, params),
+    ...[...screensOf(route), ...parts.map(({ id }) => id)].map(async (id) =>
+      screens.set(id, screenOnServer(await request.screen(id), request.signal)),
+    ),
+    loadPageData(client, { ...route, data }, params),
   ]);
   await Promise.race([everything, renderTimeout(request.signal)]);
   // The markup would not show later answers, so the page state must not contain them.
   await client.cancelQueries();
-  return serverPageSource(screens);
+  return serverPageSource(screens, false, serverSlots([...request.manifests], screens));
 }
 
 function describe(client: QueryClient, destination: Destination, closed: boolean) {
@@ -93,7 +100,7 @@ function describe(client: QueryClient, destination: Destination, closed: boolean
     return { status, title: documentTitle(notFoundTitle()), description: undefined, canonical: undefined, screens: [] };
   }
   const { route, params } = destination;
-  const screens = screensOf(route);
+  const screens = [...screensOf(route), ...(route.parts ?? []).map(({ id }) => id)];
   // The screen says that its subject is missing, and what there is instead.
   const missing = missingStatus(client, route, params);
   if (missing)

@@ -1,5 +1,7 @@
-import type { PageSource, PreparedPage } from '../navigation/page-source';
-import { resolvedPromise } from '../navigation/readable-promise';
+import { slotsOf, type Manifest } from '@food-court/federation/discovery';
+import { hasParts } from '../site/slots/has-parts';
+import type { PageSource, PreparedPage, SlotSource } from '../navigation/page-source';
+import { rejectedPromise, resolvedPromise } from '../navigation/readable-promise';
 import type { RenderScreen } from '@food-court/federation/mounted-screen';
 import { renderedScreen } from '../remotes/mounted-screens/rendered-screen';
 import type { ScreenModule } from '../remotes/screens';
@@ -22,6 +24,7 @@ export function screenOnServer(module: unknown, signal: AbortSignal): ScreenModu
 export function serverPageSource(
   screens: ReadonlyMap<string, ScreenModule | undefined>,
   isPlanned = false,
+  slots: SlotSource = serverSlots([], new Map()),
 ): PageSource {
   const screen = (id: string): ScreenModule => {
     const found = ownScreens[id] ?? screens.get(id);
@@ -36,6 +39,22 @@ export function serverPageSource(
       }),
     retry: ({ route }) => {
       throw new LeftToBrowser(route.screen);
+    },
+    slots,
+  };
+}
+
+/** Slots with the parts that the server has loaded. The browser renders the others, and nothing has failed. */
+export function serverSlots(
+  manifests: readonly Manifest[],
+  parts: ReadonlyMap<string, ScreenModule | undefined>,
+): SlotSource {
+  return {
+    hasParts: manifests.some(hasParts),
+    slotsOf: (screen) => slotsOf(manifests, screen),
+    loadPart: (id) => {
+      const found = parts.get(id);
+      return found ? resolvedPromise(found) : rejectedPromise(new LeftToBrowser(id, true));
     },
   };
 }

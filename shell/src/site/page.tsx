@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { FrameLink } from '@food-court/federation/surface';
+import { Slot } from './slots/slot';
 import { usePageSource, type PageView } from '../navigation/page-source';
 import { PageBoundary } from './page-boundary';
 
@@ -16,13 +17,13 @@ export function Page({ view, sidebar, failed }: Props) {
   if (!Frame) {
     return (
       <Routes>
-        <Route path={view.route.path} element={<Screen />} />
+        <Route path={view.route.path} element={<Screen Slot={Slot} />} />
       </Routes>
     );
   }
   const screen = (
     <PageBoundary view={view} fallback={failed}>
-      <Screen />
+      <Screen Slot={Slot} />
     </PageBoundary>
   );
   return (

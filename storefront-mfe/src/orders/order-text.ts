@@ -108,9 +108,9 @@ export function cancelConsequence(order: Order): string {
 
 const paidConsequence = (order: Order): string =>
   order.refunded > 0
-    ? t('The seller won’t cook it. The other {amount} goes back to your card too.', {
+    ? t('The seller won’t cook it. You get the other {amount} back, too.', {
         amount: formatDollars(refundableAmount(order)),
       })
-    : t('The seller won’t cook it. {amount} goes back to your card in full.', {
+    : t('The seller won’t cook it. You get {amount} back in full.', {
         amount: formatDollars(refundableAmount(order)),
       });

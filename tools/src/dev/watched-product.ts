@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { startNewsServer } from '@food-court/federation/dev-proxy';
 import { repositoryRoot, sourcePackages } from '@food-court/federation/workspace';
 import { developmentSettings } from '../start/settings/start-settings';
 import { runProduct } from '../start/run-product';
@@ -7,10 +8,11 @@ import { WatchedDeployables } from './watch-deployables';
 
 const debounceMs = 200;
 
-/** Runs the product, and rebuilds and reloads it when its sources change. */
+/** Runs the product, and brings it to its sources when they change. */
 export async function runWatchedProduct(): Promise<void> {
-  const settings = developmentSettings(process.env);
-  const watched = new WatchedDeployables(settings.releasesDir);
+  const news = await startNewsServer();
+  const settings = developmentSettings(process.env, news.address);
+  const watched = new WatchedDeployables(settings.releasesDir, news);
   await runProduct({
     settings,
     deployables: () => watched.start(),

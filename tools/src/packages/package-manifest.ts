@@ -21,7 +21,7 @@ export interface PackageManifest {
 }
 
 /** The other exports of federation are for the server and the commands of this repository. */
-const federationForRemotes = ['./surface', './mounted-screen', './jest', './jest/every-test'];
+const federationForRemotes = ['./surface', './mounted-screen', './flags', './testing', './jest', './jest/every-test'];
 
 /** Reads a manifest with only those exports that remotes may use. */
 export function readManifest(folder: string): PackageManifest {

@@ -65,9 +65,9 @@ export const startServer = (
       IDENTITY_ISSUER: sandbox.issuer,
       IDENTITY_AUDIENCE: sandbox.audience,
       ...cardProvider(sandbox),
-      LIVE_RELOAD: settings.liveReload ? '1' : undefined,
+      LIVE_RELOAD: settings.liveReload,
       // Development builds stay on this machine, whatever the settings are.
-      ...(settings.liveReload && { RELEASES_BUCKET: '', RELEASES_URL: '' }),
+      ...(settings.liveReload !== undefined && { RELEASES_BUCKET: '', RELEASES_URL: '' }),
     },
   });
 

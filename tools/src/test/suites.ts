@@ -45,6 +45,7 @@ const packageFiles = {
   sandbox: testFiles('sandbox/src', longBuilds),
   server: testFiles('server/src', [crashes, noon, ...longBuilds]),
   perf: testFiles('perf/src', [highAvailability]),
+  conformance: testFiles('conformance/src'),
 };
 
 /** All journeys except for `drills`, which take long by nature. */
@@ -85,6 +86,7 @@ export const packageSuites: readonly Suite[] = [
   ofPackage('sandbox', 'local identity, card provider and embedded PostgreSQL'),
   ofPackage('server', 'the API on a real PostgreSQL', serverSurroundings),
   ofPackage('perf', 'what benchmarks compute without measuring'),
+  ofPackage('conformance', 'the table that compares systems of micro-frontends, without a browser'),
 ];
 
 /** Runs all packages in one pool, so that no core waits for the last file of a package. */
@@ -135,7 +137,7 @@ const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
  * of Node. Modules reach Node through the platform, but for files, streams, mail and releases.
  */
 const sameOnEachNode =
-  /plans|histories|properties|canary\.policy|testing\/(permissions|past)\/|modules\/(?!media|notifications|releases\/(discovery|release-api)|ordering\/live\/(?!many))|^(tools|perf)\/|^federation\/src\/(build|discovery|gate|own-repository|surface|workspace)\/|^sandbox\/src\/(backup|past|postgres)\/|^server\/src\/commands\//;
+  /plans|histories|properties|canary\.policy|testing\/(permissions|past)\/|modules\/(?!media|notifications|releases\/(discovery|release-api)|ordering\/live\/(?!many))|^(tools|perf|conformance)\/|^federation\/src\/(build|discovery|gate|own-repository|surface|workspace)\/|^sandbox\/src\/(backup|past|postgres)\/|^server\/src\/commands\//;
 
 /** Excludes tests that another Node can’t change: those, and tests of modules that use nothing of Node themselves. */
 const dependentOnNode = (): string[] =>

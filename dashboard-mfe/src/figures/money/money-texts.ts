@@ -16,6 +16,16 @@ export const figureTitles = {
   serviceFees: 'Service fees',
   disputed: 'Disputed',
   inWallets: 'In wallets',
+  owedToCouriers: 'Owed to couriers',
+  courierTips: 'Tips for couriers',
+  deliveryCosts: 'Delivery costs',
+} satisfies Record<MoneyFigure, Text>;
+
+/** The figures of the whole court, where “earned” alone would not say who. */
+export const courtTitles = {
+  ...figureTitles,
+  commission: 'The court’s share',
+  earned: 'Kitchens earned',
 } satisfies Record<MoneyFigure, Text>;
 
 export const periodTitles = { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<MoneyPeriod, Text>;
@@ -38,4 +48,6 @@ export const kindTexts = {
   top_up_refund: 'Top-up refunded',
   grant: 'Money given by the court',
   grant_ended: 'Given money ended',
+  courier_pay: 'Pay and tips of a courier',
+  courier_payout: 'Courier paid',
 } satisfies Record<MoneyLine['kind'], Text>;

@@ -87,11 +87,11 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
 
     test('shows the next build to some visitors, then to everybody, and rolls it back', async () => {
       await edit(lead, newLead);
-      const [canary = '', releases = '', explain = '', off = '', release = '', rollback = ''] = team.linesOf(
-        'Show the next build to some visitors, or take it back',
-      );
+      const [canary = '', releases = '', status = '', explain = '', off = '', release = '', rollback = ''] =
+        team.linesOf('Show the next build to some visitors, or take it back');
       assert.match(await team.run(canary), /is shown to 10 % of the visitors/);
       assert.match(await team.run(releases), /reviews +[0-9a-f]{12} +10 % [^]*by reviews/);
+      assert.match(await team.run(status), /^[0-9a-f]{12} {2}10 % {2}\d+ pages? in 24 hours\n {2}Not sure yet/m);
       assert.match(await team.run(explain), /\/reviews is reviews\/[^]*^reviews +[0-9a-f]{12} +(canary|live)/m);
       await team.run(off);
       await waitForValue(() => pageSays(lead), true);

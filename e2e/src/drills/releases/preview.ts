@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { show } from '@food-court/federation/release';
 import type { Locator, Page } from 'playwright-core';
 import { throwingScreen, throwingShell } from '#delivery/broken-files';
 import { copyBuild } from '#delivery/copied-build';
-import { brokenFiles, linkTo, waitForHydration } from '#delivery/open-tab';
+import { brokenFiles, linkTo, openWhole, waitForHydration } from '#delivery/open-tab';
 import type { OwnProduct } from '#delivery/own-product';
 import { journey } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
@@ -68,6 +69,42 @@ export function previewJourneys(product: OwnProduct): void {
       await usual(page).waitFor();
       assert.equal(await banner(page).count(), 0, 'the failure is told only once');
       assert.equal(await live('storefront'), from);
+    },
+  );
+
+  journey(
+    'somebody who sees a preview has a page explained by its address, with what each team loaded, and nobody else does',
+    { loads: 'everything' },
+    async ({ page, openVisitor }) => {
+      const { origin, store, live } = product;
+      await copyBuild(store, { name: 'storefront', from: await live('storefront'), to: 'explained' });
+      const audience = { by: 'the storefront’s team', audience: 'who asks' } as const;
+      await show(store, [{ name: 'storefront', build: 'explained' }], audience);
+      await page.goto(`${origin}/faq?mfe=storefront@explained&explain`);
+      const explanation = page.getByRole('dialog', { name: 'This page, explained' });
+      const table = (name: string): Locator => explanation.getByRole('table', { name });
+      const builds = table('Builds of this visitor, and why').getByRole('row');
+      await builds.filter({ hasText: 'preview, for this visitor only' }).filter({ hasText: 'explained' }).waitFor();
+      await table('Who owns which part').getByRole('row', { name: 'storefront/faq' }).waitFor();
+      for (const kind of ['entry', 'chunk', 'styles'])
+        await table('Timeline of storefront').getByRole('cell', { name: kind, exact: true }).first().waitFor();
+      await table('Moments of this page').getByText('Hydration has begun').waitFor();
+      await assertAccessible(page, 'an explanation');
+      const saved = page.waitForEvent('download');
+      await explanation.getByRole('button', { name: 'Save as page' }).click();
+      assert.match(await readFile(await (await saved).path(), 'utf8'), /^<!doctype html>[^]*Timeline of storefront/);
+      await explanation.getByRole('button', { name: 'Close' }).click();
+      assert.equal(pathOf(page), '/faq');
+
+      const other = await openVisitor();
+      await openWhole(other.page, `${origin}/faq?explain`);
+      assert.equal(await other.page.getByRole('dialog').count(), 0);
+      const loaded = await other.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      assert.deepEqual(
+        loaded.filter((name) => /\/(explain|preview)\./.test(name)),
+        [],
+      );
+      await other.context.close();
     },
   );
 

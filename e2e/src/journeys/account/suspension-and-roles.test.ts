@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { after, before } from 'node:test';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
@@ -11,8 +8,8 @@ import { button, waitForPath } from '#pages/dish-cards';
 import { openAccountMenu } from '#pages/login-form';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
-import { repository } from '#product/product';
 import { type Person, changeAccount, createAccount } from '#setup/accounts';
+import { grantAdmin } from '#setup/grant-admin';
 import { createDish, deleteDishesOf } from '#setup/menu';
 import { signInAndOpen } from '#setup/sign-in';
 
@@ -66,15 +63,6 @@ journey(
     await toastOf(page, `Successfully added your new order ${dish.title}`).waitFor();
   },
 );
-
-/** Runs the command as an operator would, beside the running product. */
-const grantAdmin = async ({ email }: Person): Promise<string> =>
-  (
-    await promisify(execFile)(process.execPath, [path.join(repository, 'tools/admin.mjs'), 'grant', email, '--yes'], {
-      cwd: repository,
-      env: { ...process.env, DATA_DIR: process.env.PRODUCT_DATA_DIR },
-    })
-  ).stdout;
 
 journey(
   'a new role applies on the next page, a page of the old role closes, and npm run admin -- grant EMAIL applies to an open tab (spec 6.1, 6.2, 6.7)',

@@ -22,8 +22,11 @@ async function orderDelivery(page: Page, dish: string, fill: (page: Page) => Pro
     .getByRole('button', { name: /^Add .* to basket/ })
     .first()
     .tap();
-  await page.getByText('1 in your basket').first().waitFor();
-  await page.goto(`${origin()}/guest/checkout`);
+  await page
+    .getByRole('navigation', { name: 'Shortcuts' })
+    .getByRole('link', { name: /^Basket/ })
+    .tap();
+  await page.getByRole('button', { name: 'Pay as a guest' }).tap();
   await page.getByRole('radio', { name: 'Delivery' }).tap();
   await fill(page);
   await page

@@ -89,7 +89,7 @@ journey(
     await openOrders(page);
     await card(page, order).getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${order.title}?` });
-    await dialog.getByText('$9.50 goes back to your card in full.').waitFor();
+    await dialog.getByText('You get $9.50 back in full.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await toastOf(page, `Cancelled your order ${order.title}`).waitFor();
     for (const words of ['Cancelled', '$9.50 refunded'])

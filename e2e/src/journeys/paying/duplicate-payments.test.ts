@@ -57,7 +57,7 @@ journey(
     await waitForValue(async () => (await buyer.order(order)).payment, 'refunded');
     answer.release();
     await tab.page
-      .getByText('This order was cancelled: you get a full refund to your card. Banks take up to ten days to show it.')
+      .getByText('This order was cancelled: you get a full refund. Banks take up to ten days to show it.')
       .waitFor();
     await tab.page.getByRole('heading', { name: 'This order was paid and refunded' }).waitFor();
     await card(list.page, order).getByText('Refunded', { exact: true }).waitFor();

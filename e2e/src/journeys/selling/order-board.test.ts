@@ -95,7 +95,7 @@ journey(
 async function decline(page: Page, order: Order): Promise<void> {
   await orderBoard(page).act(order, 'Decline').click();
   const dialog = page.getByRole('dialog', { name: `Decline ${order.dayNumber} ${order.title}?` });
-  await dialog.getByText(/\$9\.50 goes back to their card, unless they choose another dish\.$/).waitFor();
+  await dialog.getByText(/They get \$9\.50 back, unless they choose another dish\.$/).waitFor();
   await dialog.getByRole('radio', { name: 'Too busy' }).check();
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await toastOf(page, `Declined ${order.dayNumber} ${order.title}.`).waitFor();

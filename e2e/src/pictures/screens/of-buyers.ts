@@ -56,7 +56,7 @@ export const ofNotifiedBuyers = ({ dish }: Scene): readonly Screen[] => [
     seen: 'is ready at',
     act: async (page) => {
       await page.getByRole('button', { name: '1 more' }).click();
-      await page.getByText('went back to your card').first().waitFor();
+      await page.getByText('was refunded').first().waitFor();
     },
   },
   { name: 'category', path: `/${dish.category}`, seen: 'is ready at' },

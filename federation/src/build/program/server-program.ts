@@ -16,6 +16,7 @@ export const serverProgram = {
   team: path.join(dist, 'team.js'),
   checkCalls: path.join(dist, 'check-calls.js'),
   countFailures: path.join(dist, 'count-failures.js'),
+  remoteStatus: path.join(dist, 'remote-status.js'),
   crashing: path.join(dist, 'crashing-server.js'),
 };
 
@@ -26,6 +27,7 @@ const commands: Record<string, string> = {
   team: 'src/commands/team.ts',
   'check-calls': 'src/commands/check-calls.ts',
   'count-failures': 'src/commands/count-failures.ts',
+  'remote-status': 'src/commands/remote-status.ts',
 };
 
 /** Entry points, keyed by the name of the output file. */

@@ -11,8 +11,8 @@ const fault: BuildFault = { message: 'Unexpected token', at: 'src/a.tsx:1:2', fr
 /** Finds a fault in its first build and none in its second, which begins when the fault was sent. */
 const compiler = `
 process.send({ faults: [${JSON.stringify(fault)}] }, () => {
-  process.send({ faults: [] });
   require('node:fs').writeFileSync('dist/build.json', '{"name":"bar","build":"b1"}');
+  process.send({ faults: [] });
 });
 setInterval(() => {}, 1_000);
 `;

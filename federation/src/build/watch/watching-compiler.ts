@@ -1,11 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { unwatchFile, watchFile } from 'node:fs';
 import type { BuildFault, FaultNews } from '#build/faults/index';
 import { environment } from '#config/env';
-import { readStamp, stampFile } from '#workspace/index';
+import { readStamp } from '#workspace/index';
 import { stopChild } from './stop-child';
-
-const pollEveryMs = 200;
 
 export interface Compiling {
   name: string;
@@ -36,24 +33,45 @@ export class WatchingCompiler {
       detached: true,
     });
     this.compiler = compiler;
-    compiler.on('message', ({ faults }: FaultNews) => faults.length > 0 && onFaults(faults));
     return new Promise((resolve, reject) => {
       let isFirst = true;
       const failed = (error: Error): void => (isFirst ? reject(error) : console.error(`✖ ${error.message}`));
       compiler.once('exit', () => failed(new Error(`The compiler of ${name} stopped unexpectedly`)));
-      watchFile(stampFile(folder), { interval: pollEveryMs }, () => {
+      const take = oneAtATime(async () => {
         if (!readStamp(folder)) return;
-        onBuilt(folder).then(() => {
+        try {
+          await onBuilt(folder);
           isFirst = false;
           resolve();
-        }, failed);
+        } catch (error) {
+          // The next build has begun meanwhile and cleared the folder. It will be taken.
+          if (readStamp(folder)) failed(error as Error);
+        }
       });
+      compiler.on('message', ({ faults }: FaultNews) => (faults.length > 0 ? onFaults(faults) : take()));
     });
   }
 
   async stop(): Promise<void> {
-    unwatchFile(stampFile(this.compiling.folder));
     this.compiler?.removeAllListeners('exit');
     if (this.compiler) await stopChild(this.compiler);
   }
+}
+
+/** Calls that come while it runs become one further run. */
+function oneAtATime(run: () => Promise<void>): () => void {
+  let running = false;
+  let isWanted = false;
+  const start = async (): Promise<void> => {
+    running = true;
+    while (isWanted) {
+      isWanted = false;
+      await run();
+    }
+    running = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!running) void start();
+  };
 }

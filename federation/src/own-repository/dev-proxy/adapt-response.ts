@@ -23,6 +23,7 @@ export function adaptLineupNews<News extends LineupNews>(
     ...news,
     lineup: { ...news.lineup, remotes: { ...news.lineup.remotes, [name]: { build, base } } },
     manifests: { ...news.manifests, [name]: slimManifest(manifest, languageOf(news)) },
+    ...(manifest.metaData.foodCourt.surface.sources && { foreign: news.foreign ?? [] }),
     ...(news.closed && { closed: news.closed.filter((closed) => closed !== name) }),
   };
 }

@@ -1,15 +1,16 @@
+import { updateScript } from './update-script';
+
 export const reloadScript = '/local-build/reload.js';
 export const reloadNews = '/local-build/news';
 
 /**
- * The script of each page: it reloads the page after a build, and lays what is wrong over it until then. It writes texts
+ * The script of each page: it brings the page to each build, and lays what is wrong over it until then. It writes texts
  * only, and styles by properties, because the policies of the page allow neither markup nor style attributes.
  */
 export const pageScript = `
 const news = new EventSource('${reloadNews}');
-news.addEventListener('built', () => location.reload());
 news.addEventListener('fault', ({ data }) => show(JSON.parse(data)));
-
+${updateScript}
 const element = (name, styles, text = '') => {
   const made = Object.assign(document.createElement(name), { textContent: text });
   Object.assign(made.style, styles);
@@ -17,7 +18,9 @@ const element = (name, styles, text = '') => {
 };
 
 let shown;
-function show({ title, text }) {
+let hasFailed = false;
+function show({ title, text, of }) {
+  hasFailed ||= of === 'page';
   shown?.remove();
   const font = 'ui-monospace, monospace';
   shown = element('section', {

@@ -42,7 +42,11 @@ export function headersForBrowser(headers: IncomingHttpHeaders, { site, proxy }:
 }
 
 /** Answer headers for a rewritten body. */
-export function headersOfAdapted(headers: IncomingHttpHeaders, origins: Origins): OutgoingHttpHeaders {
+export function headersOfAdapted(
+  headers: IncomingHttpHeaders,
+  origins: Origins,
+  adaptPolicy = (policy: string): string => policy,
+): OutgoingHttpHeaders {
   const {
     etag: _etag,
     'last-modified': _since,
@@ -50,5 +54,10 @@ export function headersOfAdapted(headers: IncomingHttpHeaders, origins: Origins)
     'transfer-encoding': _chunks,
     ...rest
   } = headersForBrowser(headers, origins);
-  return { ...rest, 'cache-control': 'no-store' };
+  const policy = headers['content-security-policy'];
+  return {
+    ...rest,
+    ...(typeof policy === 'string' && { 'content-security-policy': adaptPolicy(policy) }),
+    'cache-control': 'no-store',
+  };
 }

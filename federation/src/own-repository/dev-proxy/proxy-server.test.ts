@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LineupNews, Manifest, PageState } from '#discovery/index';
 import { proxyServer } from './proxy-server';
+import { HotUpdates } from './hot-updates';
 import { type LocalBuild, LocalBuilds } from './local-builds';
 import { LocalReload } from './local-reload';
 import { listen } from './testing/listen';
@@ -47,17 +48,18 @@ let handle: RequestListener;
 const site = createServer((asked, answer) => handle(asked, answer));
 const builds = new LocalBuilds();
 const reload = new LocalReload();
+const updates = new HotUpdates();
 let origins: { site: string; proxy: string };
 let server: ReturnType<typeof proxyServer>;
 
-const portOf = ({ address }: { address: () => unknown }): number => (address() as AddressInfo).port;
+const portOf = (of: { address: () => unknown }): number => (of.address() as AddressInfo).port;
 before(async () => {
   await once(site.listen(0, '127.0.0.1'), 'listening');
   builds.add(local);
-  origins = { site: `http://127.0.0.1:${portOf({ address: () => site.address() })}`, proxy: '' };
-  server = proxyServer({ origins, builds, reload });
+  origins = { site: `http://127.0.0.1:${portOf(site)}`, proxy: '' };
+  server = proxyServer({ origins, builds, reload, updates });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  origins.proxy = `http://127.0.0.1:${portOf({ address: () => server.address() })}`;
+  origins.proxy = `http://127.0.0.1:${portOf(server)}`;
 });
 after(() => {
   for (const each of [server, site]) {
@@ -90,14 +92,9 @@ const get = (path: string, headers: Record<string, string> = { accept: 'text/htm
 
 describe('a page of the deployed site', () => {
   test('contains the local build of one remote and the site’s builds of the others', async () => {
-    handle = (_asked, answer) =>
-      answer
-        .writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
-          etag: '"b1"',
-          'content-security-policy': "default-src 'self'",
-        })
-        .end(page());
+    const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"b1"' };
+    const policy = { 'content-security-policy': "default-src 'self'" };
+    handle = (_asked, answer) => answer.writeHead(200, { ...headers, ...policy }).end(page());
     const answer = await get('/');
     const html = await answer.text();
     const state = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageState;
@@ -122,7 +119,7 @@ describe('a page of the deployed site', () => {
   });
 
   test('waits for the first build, and then opens by itself', async (t) => {
-    const early = proxyServer({ origins, builds: new LocalBuilds(), reload }).listen(0, '127.0.0.1');
+    const early = proxyServer({ origins, builds: new LocalBuilds(), reload, updates }).listen(0, '127.0.0.1');
     t.after(() => early.close());
     await once(early, 'listening');
     const address = `http://127.0.0.1:${portOf({ address: () => early.address() })}/`;
@@ -196,12 +193,12 @@ describe('an open tab', () => {
       body: JSON.stringify({ name: 'bar', path: '/drinks', message: 'no ice' }),
     });
     assert.deepEqual([answer.status, said], [204, ['✖ bar failed in the browser at /drinks: no ice']]);
-    assert.equal(await open.next(), 'fault {"title":"bar failed at /drinks","text":"no ice"}');
+    assert.equal(await open.next(), 'fault {"title":"bar failed at /drinks","text":"no ice","of":"page"}');
     handle = (_asked, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('');
     await (await get('/drinks')).text();
     const again = await listen(`${origins.proxy}/local-build/news`);
-    reload.notifyBuilt();
-    assert.equal(await again.next(), 'built ');
+    reload.notifyBuilt('bar');
+    assert.equal(await again.next(), 'built null');
     for (const page of [open, again]) page.close();
   });
 });
@@ -232,10 +229,11 @@ describe('everything else', () => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
       socket.pipe(socket);
     });
-    const [, socket] = (await once(
-      request(`${origins.proxy}/socket`, { headers: { connection: 'Upgrade', upgrade: 'echo' } }).end(),
-      'upgrade',
-    )) as [IncomingMessage, NodeJS.ReadWriteStream & { destroy: () => void }];
+    const headers = { connection: 'Upgrade', upgrade: 'echo' };
+    const [, socket] = (await once(request(`${origins.proxy}/socket`, { headers }).end(), 'upgrade')) as [
+      IncomingMessage,
+      NodeJS.ReadWriteStream & { destroy: () => void },
+    ];
     socket.write('hello');
     assert.equal(String((await once(socket, 'data'))[0]), 'hello');
     socket.destroy();

@@ -2,21 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientReportsAddress, isLineup, lineupNewsAddress, type LineupNews } from '#discovery/index';
 import { contentTypeOf } from '#release/index';
 import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
-import { DeployedSite } from './deployed-site';
+import { DeployedSite, type AnswerMemory } from './deployed-site';
 import type { LocalBuilds } from './local-builds';
-import type { LocalReload } from './local-reload';
+import { answerLocalNews, type LocalNews } from './local-news';
 import { answerReport } from './page-reports';
-import { pageBeforeBuild, pageScript, reloadNews, reloadScript } from './page-script';
+import { pagePolicy } from './page-policy';
+import { pageBeforeBuild } from './page-script';
 
-interface Parts {
+interface Parts extends LocalNews {
   origins: Origins;
   builds: LocalBuilds;
-  reload: LocalReload;
+  memory?: AnswerMemory;
 }
 
 /** Serves the deployed site at an address of this machine, with the local build of one remote. */
 export function proxyServer(parts: Parts): Server {
-  const site = new DeployedSite(parts.origins);
+  const site = new DeployedSite(parts.origins, parts.memory);
   const server = createServer((request, response) => {
     answer(parts, site, request, response).catch((error: Error) => {
       if (response.headersSent) return response.destroy();
@@ -28,7 +29,7 @@ export function proxyServer(parts: Parts): Server {
 }
 
 async function answer(
-  { origins, builds, reload }: Parts,
+  { origins, builds, reload, updates }: Parts,
   site: DeployedSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,8 +37,7 @@ async function answer(
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const file = builds.file(pathname);
   if (file) return send(response, 200, contentTypeOf(pathname), file);
-  if (pathname === reloadScript) return send(response, 200, contentTypeOf(pathname), pageScript);
-  if (pathname === reloadNews) return reload.addPage(response);
+  if (answerLocalNews({ reload, updates }, pathname, response)) return;
   if (pathname === clientReportsAddress && request.method === 'POST') return answerReport(request, response, reload);
   if (request.method !== 'GET') return site.answer(request, response);
   if (pathname === lineupNewsAddress)
@@ -48,7 +48,13 @@ async function answer(
   return site.answer(
     request,
     response,
-    isPage ? { type: 'text/html', body: (html) => adaptPage(html, builds.current, origins) } : undefined,
+    isPage
+      ? {
+          type: 'text/html',
+          body: (html) => adaptPage(html, builds.current, origins),
+          policy: (policy) => pagePolicy(policy, builds.current, pathname),
+        }
+      : undefined,
   );
 }
 

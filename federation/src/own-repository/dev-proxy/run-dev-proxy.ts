@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { formatFault } from '#build/faults/index';
 import type { WatchingCompiler } from '#build/watch/index';
 import { checkSite } from './check-site';
 import { LocalBuilds, readLocalBuild } from './local-builds';
+import { HotUpdates } from './hot-updates';
 import { LocalReload } from './local-reload';
+import { faultOfSources } from './news-server';
 import { proxyServer } from './proxy-server';
 
 export interface DevProxy {
@@ -24,8 +25,8 @@ export async function runDevProxy({ name, compiler, site, host, port }: DevProxy
   const proxy = `http://localhost:${port}`;
   const isReleased = await checkSite(site, name);
 
-  const [builds, reload] = [new LocalBuilds(), new LocalReload()];
-  const server = proxyServer({ origins: { site, proxy }, builds, reload }).listen(port, host);
+  const [builds, reload, updates] = [new LocalBuilds(), new LocalReload(), new HotUpdates()];
+  const server = proxyServer({ origins: { site, proxy }, builds, reload, updates }).listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${port} is already in use. Choose another, with PORT=…`)
@@ -43,11 +44,10 @@ export async function runDevProxy({ name, compiler, site, host, port }: DevProxy
     await compiler.start(
       async (folder) => {
         builds.add(await readLocalBuild(folder));
-        reload.notifyBuilt();
+        reload.notifyBuilt(name, updates.add(builds.current));
         console.log(`✔ ${name} ${builds.current.build} is shown`);
       },
-      (faults) =>
-        reload.showFaultOfSources({ title: `${name} does not compile`, text: faults.map(formatFault).join('\n\n') }),
+      (faults) => reload.showFaultOfSources(name, faultOfSources(name, faults)),
     );
   } catch (error) {
     console.error(`✖ ${(error as Error).message}`);

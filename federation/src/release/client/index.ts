@@ -1,2 +1,2 @@
 export { serviceAddress, serviceSite } from './service-site';
-export type { Health, Site } from './site';
+export type { Health, KnownHealth, Site } from './site';

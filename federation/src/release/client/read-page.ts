@@ -1,16 +1,6 @@
-import { manifestAddress, pageStateElementId, type Manifest, type PageState, type Release } from '#discovery/index';
-
-/** A page as one visitor gets it. */
-export interface ReadPage {
-  /** After redirects. */
-  address: string;
-  status: number;
-  /** Compressed, as it was sent. */
-  bytes: number;
-  /** Files that the document names, by their addresses. */
-  files: readonly string[];
-  state: Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed' | 'rendered'>;
-}
+import { pageFlagsElementId, type FlagValues } from '#flags/declared-flag';
+import { manifestAddress, pageStateElementId, type Manifest } from '#discovery/index';
+import type { PageReader, ReadPage } from '#release/explain/index';
 
 const timeoutMs = 15_000;
 
@@ -18,7 +8,7 @@ const timeoutMs = 15_000;
 export async function readPage(address: URL, cookie: string | undefined): Promise<ReadPage> {
   const answer = await ask(address, 'GET', cookie);
   const html = await answer.text();
-  const state = new RegExp(`<script[^>]* id="${pageStateElementId}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
+  const state = dataIn(html, pageStateElementId);
   if (state === undefined)
     throw new Error(`${answer.url} is no page of a food court: it was answered with ${answer.status}.`);
   const files = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"/g)].map(([, file = '']) => file);
@@ -27,20 +17,25 @@ export async function readPage(address: URL, cookie: string | undefined): Promis
     status: answer.status,
     bytes: sizeOf(answer) ?? Buffer.byteLength(html),
     files: [...new Set(files)],
+    policy: answer.headers.get('content-security-policy') ?? '',
     state: JSON.parse(state) as ReadPage['state'],
+    flags: JSON.parse(dataIn(html, pageFlagsElementId) ?? '{}') as FlagValues,
   };
 }
 
-/** The page state leaves out what no browser needs, such as the libraries of a build. */
-export async function readManifest(page: ReadPage, release: Release): Promise<Manifest> {
-  const answer = await ask(new URL(manifestAddress(release), page.address), 'GET');
+const dataIn = (html: string, element: string): string | undefined =>
+  new RegExp(`<script[^>]* id="${element}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1];
+
+/** Asks the site of this page. */
+export const readerAt = ({ address }: Pick<ReadPage, 'address'>): PageReader => ({
+  manifest: (release) => readManifest(new URL(manifestAddress(release), address)),
+  bytesOf: async (file) => sizeOf(await ask(new URL(file, address), 'HEAD')),
+});
+
+async function readManifest(address: URL): Promise<Manifest> {
+  const answer = await ask(address, 'GET');
   if (!answer.ok) throw new Error(`${answer.url} was answered with ${answer.status}.`);
   return (await answer.json()) as Manifest;
-}
-
-/** Compressed bytes of a file; undefined when the server does not say. */
-export async function sizeOfFile(page: ReadPage, file: string): Promise<number | undefined> {
-  return sizeOf(await ask(new URL(file, page.address), 'HEAD'));
 }
 
 const ask = (address: URL, method: 'GET' | 'HEAD', cookie?: string): Promise<Response> =>

@@ -47,6 +47,7 @@ export function serviceSite(origin: string): Site {
     state: async () => stateOf(origin, await releases()),
     names: async () => (await releases()).names,
     health: async () => (await releases()).health,
+    status: (name) => call('GET', `/status/${name}`),
     kept: async () => (await releases()).kept,
     check: async (folders) => {
       const { builds } = await uploadAll(call, folders);

@@ -1,6 +1,6 @@
 import type { SlowRoute } from '@food-court/shared-api/contract';
 import type { Discovery } from '#discovery/index';
-import type { Audience, Change, Published, RemovedBuild, UnservedBuild } from '..';
+import type { Audience, Change, Published, RemoteStatus, RemovedBuild, UnservedBuild } from '..';
 import type { BuildOrigin } from '../upload';
 
 export interface BuildFailures {
@@ -58,6 +58,8 @@ export interface Site {
   /** Names of all deployables with builds. */
   names: () => Promise<string[]>;
   health: () => Promise<Health>;
+  /** Reads the measurements and reports of browsers about a remote; `unknown` explains why it can’t be read from here. */
+  status: (name: string) => Promise<RemoteStatus | { unknown: string }>;
   /** Stored builds that nobody gets. */
   kept: () => Promise<UnservedBuild[]>;
   /** Returns the warnings of a release of the finished builds in these folders. Throws when it would be refused. */

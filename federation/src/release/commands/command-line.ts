@@ -19,7 +19,3 @@ export function readArguments(args: readonly string[], { usage, max }: { usage: 
 export function report(json: boolean, facts: object, ...lines: readonly string[]): void {
   console.log(json ? JSON.stringify(facts) : lines.join('\n'));
 }
-
-export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
-
-export const formatMinute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');

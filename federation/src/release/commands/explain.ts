@@ -1,22 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { explanationOf, explanationPage, factsOf } from '#release/explain/index';
 import { report, UsageError } from './command-line';
 import { existingSite, type Workplace } from './workplace';
-import { explainLines } from './explain-lines';
-import { factsOf } from './page-facts';
-import { readPage } from '../client/read-page';
+import { explainLines } from './lines/explain-lines';
+import { readerAt, readPage } from '../client/read-page';
 
-/** Says which builds a visitor gets on a page, and why. `--cookie` takes the Cookie header of a browser. */
+/**
+ * Says which builds a visitor gets on a page, and why. `--cookie` takes the Cookie header of a browser, `--html` the name
+ * of a file for the same as a page.
+ */
 export async function explain(args: string[], workplace: Workplace): Promise<void> {
-  const usage = `Usage: ${workplace.line('explain', '<address>', '[--cookie <cookies>]', '[--json]')}`;
-  const json = args.includes('--json');
-  const [typed = '', option, cookie, ...others] = args.filter((value) => value !== '--json');
-  const isUnderstood = option === undefined || (option === '--cookie' && cookie !== undefined);
+  const options = ['[--cookie <cookies>]', '[--html <file>]', '[--json]'];
+  const usage = `Usage: ${workplace.line('explain', '<address>', ...options)}`;
+  const asked = readOptions(args);
   const base = workplace.origin();
-  if (typed === '' || typed.startsWith('-') || !isUnderstood || others.length > 0 || !URL.canParse(typed, base))
-    throw new UsageError(usage);
-  const address = new URL(typed, base);
+  if (!asked || !URL.canParse(asked.address, base)) throw new UsageError(usage);
+  const { cookie, html, json } = asked;
+  const address = new URL(asked.address, base);
   // Cookies are a visitor’s own, so they go to their site only.
   if (address.origin !== new URL(base).origin) throw new UsageError(`${usage}. The address must be of ${base}.`);
+  if (address.searchParams.has('mfe'))
+    throw new UsageError(
+      `A preview belongs to a browser. Open the address there with &explain, or pass the cookies of that browser with --cookie and leave out mfe.`,
+    );
   const { discovery } = await (await existingSite(workplace)).state();
-  const facts = await factsOf(await readPage(address, cookie), discovery);
-  report(json, facts, ...explainLines(facts));
+  const page = await readPage(address, cookie);
+  const facts = await factsOf(page, discovery, readerAt(page));
+  if (html !== undefined) await writeFile(html, explanationPage(explanationOf(facts)));
+  report(json, facts, ...explainLines(facts), ...(html === undefined ? [] : ['', `✔ ${html} has the same as a page.`]));
+}
+
+interface Options {
+  address: string;
+  cookie?: string;
+  html?: string;
+  json: boolean;
+}
+
+/** Undefined for an unknown option, one without its value, or anything but one address. */
+function readOptions(args: readonly string[]): Options | undefined {
+  const options: Options = { address: '', json: false };
+  const left = [...args];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    const name = word === '--cookie' ? 'cookie' : word === '--html' ? 'html' : 'address';
+    const value = name === 'address' ? word : left.shift();
+    if (word === '--json') options.json = true;
+    else if (!value || options[name] || (name !== 'cookie' && value.startsWith('-'))) return undefined;
+    else options[name] = value;
+  }
+  return options.address === '' ? undefined : options;
 }

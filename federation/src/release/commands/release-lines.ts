@@ -1,6 +1,6 @@
 import type { Version } from '#discovery/index';
 import type { Change, UnservedBuild } from '..';
-import { formatMinute } from './command-line';
+import { formatMinute } from './lines/format';
 import type { Health } from '../client/site';
 import type { Workplace } from './workplace';
 
@@ -88,7 +88,7 @@ const paragraph = (text: string): string => wrap(text.split(' '));
 
 const columns = (name: string, build: string): string[] => [name.padEnd(nameWidth), build.padEnd(12)];
 
-function formatAudience({ traffic, default: live }: Version['deployment']): string {
+export function formatAudience({ traffic, default: live }: Version['deployment']): string {
   if (!live && traffic === 0) return 'preview';
   return `${traffic} %${live ? ' live' : ''}`;
 }

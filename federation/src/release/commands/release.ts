@@ -1,4 +1,5 @@
-import { formatSeconds, readArguments, report, UsageError } from './command-line';
+import { readArguments, report, UsageError } from './command-line';
+import { formatSeconds } from './lines/format';
 import { watchChanges } from './concurrent-changes';
 import { noAutoRollbackUsage, takeNoAutoRollback } from './no-auto-rollback';
 import { existingSite, findDeployables, namesOf, requireStoredDeployable, type Workplace } from './workplace';

@@ -1,5 +1,6 @@
 import { liveVersion } from '#discovery/index';
-import { formatMinute, formatSeconds, readArguments, report, UsageError } from './command-line';
+import { readArguments, report, UsageError } from './command-line';
+import { formatMinute, formatSeconds } from './lines/format';
 import { watchChanges } from './concurrent-changes';
 import { existingSite, namesOf, requireStoredDeployable, type Workplace } from './workplace';
 

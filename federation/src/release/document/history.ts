@@ -12,12 +12,12 @@ export async function addToHistory(store: ReleaseStore, document: DiscoveryDocum
   if (document.lastChange) await store.addHistory(document.lastChange.number, serialize(document));
 }
 
-/** Newest first. */
-export async function readHistory(store: ReleaseStore, limit = 200): Promise<HistoryEntry[]> {
+/** Newest first, without the entries up to the number `after`. */
+export async function readHistory(store: ReleaseStore, limit = 200, after = 0): Promise<HistoryEntry[]> {
   const current = (await loadDocument(store)).discovery;
-  if (!current.lastChange) return [];
+  if (!current.lastChange || current.lastChange.number <= after) return [];
   const newest = current.lastChange.number;
-  const earlier = Array.from({ length: Math.min(limit, newest) - 1 }, (_, index) => newest - 1 - index);
+  const earlier = Array.from({ length: Math.min(limit, newest - after) - 1 }, (_, index) => newest - 1 - index);
   const texts = await Promise.all(earlier.map((number) => store.readHistory(number)));
   return [current, ...texts.map(parseEntry)].flatMap((document) =>
     document?.lastChange ? [{ ...document.lastChange, discovery: document }] : [],

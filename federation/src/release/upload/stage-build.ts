@@ -94,7 +94,7 @@ async function checkUpload(store: ReleaseStore, build: FinishedBuild, gate: Gate
   throwIfAny(stamp, [
     ...(await integrityFaults(build)),
     ...sizeFaults(served, sizes),
-    ...(await fileFaults(path.join(folder, 'dist/client'), stamp.name, gate)),
+    ...(await fileFaults(path.join(folder, 'dist/client'), served, gate)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@food-court/shared-api';
-import { clientAddress, siteMap, type Manifest, type SiteRoute } from '#discovery/index';
+import { clientAddress, siteMap, withParts, type Manifest, type SiteRoute } from '#discovery/index';
 import type { BuildInRole } from '#gate/index';
 import type { RenderSite, ServerBundle } from '../render-process';
 
@@ -53,7 +53,9 @@ export async function sampleSite(
     bundles.set(name, { name, build, code, address: clientAddress({ base: `/releases/${name}/${build}/` }, '') });
   }
   const key = [...shown.values()].map(({ name, build }) => `${name}@${build}`).join(' ');
-  return bundles.has('shell') ? { bundles, rendered: { key, config, map: siteMap(manifests), manifests } } : undefined;
+  return bundles.has('shell')
+    ? { bundles, rendered: { key, config, map: withParts(siteMap(manifests), manifests), manifests } }
+    : undefined;
 }
 
 /** Pages that these deployables contribute to, one per screen: addresses of a screen differ only in their data. */
@@ -61,7 +63,8 @@ export function samplePages({ bundles, rendered }: SampleSite, deployables: read
   const pages = new Map<string, SamplePage>();
   for (const route of rendered.map) {
     if (route.render !== 'server') continue;
-    const owners = [route.within, route.screen].flatMap((id) => id?.split('/')[0] ?? []);
+    const shownParts = route.parts?.map((part) => part.id) ?? [];
+    const owners = [...shownParts, route.within, route.screen].flatMap((id) => id?.split('/')[0] ?? []);
     const remotes = [...new Set(owners)].filter((name) => name !== 'shell' && bundles.has(name));
     if (!deployables.some((name) => name === 'shell' || remotes.includes(name))) continue;
     pages.set(`${route.within} ${route.screen}`, { route, pathname: samplePath(route), remotes });

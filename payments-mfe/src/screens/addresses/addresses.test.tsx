@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Address, Delivery, NewAddress } from '@food-court/shared-api';
 import { signedInAs, toasts } from '#testing/fake-session.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { placeAt } from '#delivery/ring-scale.ts';
+import { placeAt } from '#delivery/distance/ring-scale.ts';
 import AddressesScreen from './addresses.screen';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));

@@ -50,6 +50,10 @@ export function NewAddress({ delivery }: { delivery: Delivery }) {
           to={to}
           reloadAt="/addresses"
           onChange={setTo}
+          onFound={(place, street) => {
+            setTo(place);
+            setTexts({ ...texts, street });
+          }}
           error={isChecked && !to ? t('Say where it is') : undefined}
         />
         {km !== undefined && <FeeTo delivery={delivery} km={km} />}

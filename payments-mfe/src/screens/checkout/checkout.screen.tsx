@@ -30,7 +30,7 @@ function CheckoutPage() {
   const basket = useBasketOf(buyer);
   const isGuest = useIsGuest();
   // Asked with the basket. Without an answer the court delivers nothing, and the page waits for none.
-  const { data: offer } = useQuery({ ...apiQuery('GET /delivery'), retry: false });
+  const { data: offer } = useQuery({ ...apiQuery('GET /delivery'), retry: 1 });
   return (
     <Section title={t('Checkout')} level={1} className={styles.page}>
       {!isGuest && <LiveBasket />}

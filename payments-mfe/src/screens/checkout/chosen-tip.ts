@@ -3,21 +3,31 @@ import { orderTotal } from '@food-court/shared-api/order-amounts';
 import { mostTip, tipOfPercent } from '@food-court/shared-api/tips';
 import { tipUnreadable } from './messages';
 
+type NewTip = NonNullable<CallInput<'POST /checkouts'>['body']['tip']>;
+
 /** Nothing is chosen before the buyer does. */
 export interface ChosenTip {
   /** A percentage, or the amount in the field. */
   how: 'none' | number | 'own';
   typed: string;
-  /** A kitchen; all of them if empty. */
-  kitchen: string;
+  /** A kitchen, all of them if empty, or the courier. Undefined until the buyer says it: the courier of a delivery, else all kitchens. */
+  kitchen: string | undefined;
 }
 
-export const noTip: ChosenTip = { how: 'none', typed: '', kitchen: '' };
+/** No kitchen has this id. */
+export const theCourier = 'the-courier';
 
-/** Cents of the dishes that the tip is for. */
-export const tippedCents = ({ lines }: Basket, kitchen: string): number =>
+export const receiverOf = ({ kitchen }: ChosenTip, isDelivery: boolean): string => {
+  if (isDelivery) return kitchen ?? theCourier;
+  return kitchen === theCourier ? '' : (kitchen ?? '');
+};
+
+export const noTip: ChosenTip = { how: 'none', typed: '', kitchen: undefined };
+
+/** Cents of the dishes that the tip is for. A courier brings all of them. */
+export const tippedCents = ({ lines }: Basket, kitchen = ''): number =>
   lines
-    .filter((line) => kitchen === '' || line.kitchen.id === kitchen)
+    .filter((line) => kitchen === '' || kitchen === theCourier || line.kitchen.id === kitchen)
     .reduce((sum, line) => sum + centsFromDollars(orderTotal(line)), 0);
 
 /** Cents of the tip. Undefined if what is typed is no amount, or too much. */
@@ -32,14 +42,23 @@ export function readTip(basket: Basket, { how, typed, kitchen }: ChosenTip): num
 }
 
 /** The total with the tip, and the tip. Throws for what is no tip, before anything is ordered. */
-export function withTip(basket: Basket, tip: ChosenTip): Pick<CallInput<'POST /checkouts'>['body'], 'total' | 'tip'> {
+export function withTip(
+  basket: Basket,
+  tip: ChosenTip,
+  isDelivery: boolean,
+): Pick<CallInput<'POST /checkouts'>['body'], 'total' | 'tip'> {
   const cents = readTip(basket, tip);
   if (cents === undefined) throw new ApiError('validation_failed', t(tipUnreadable), 400);
   if (cents === 0) return { total: basket.total };
   return {
     total: totalWith(basket, cents),
-    tip: { amount: dollarsFromCents(cents), ...(tip.kitchen !== '' && { kitchen: tip.kitchen }) },
+    tip: { amount: dollarsFromCents(cents), ...receiverPart(receiverOf(tip, isDelivery)) },
   };
+}
+
+function receiverPart(receiver: string): Pick<NewTip, 'kitchen' | 'isForCourier'> {
+  if (receiver === theCourier) return { isForCourier: true };
+  return receiver === '' ? {} : { kitchen: receiver };
 }
 
 export const totalWith = ({ total }: Basket, cents: number): number =>

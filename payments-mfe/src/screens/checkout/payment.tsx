@@ -53,7 +53,9 @@ export function Payment({ checkout, serving, buyer, invitation }: PaymentProps) 
         isGuest={email === undefined}
         onChange={() => setChecked(false)}
       />
-      {basket.takesTips && <TipPart basket={basket} tip={tip} onChange={setTip} {...state} />}
+      {basket.takesTips && (
+        <TipPart {...{ basket, tip, ...state }} isDelivery={serving.typed.kind === 'delivery'} onChange={setTip} />
+      )}
       {email === undefined && <ReceiptAddress address={address} onChange={setAddress} {...state} />}
       {email !== undefined && <InvitationPart invitation={invitation} />}
       {stopped ? (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { dollarsFromCents, formatDollars, t, type Basket, type Kitchen } from '@food-court/shared-api';
 import { mostTip, tipOfPercent, tipPercents } from '@food-court/shared-api/tips';
 import { joinClasses, SelectField, TextField } from '@food-court/shared-ui';
-import { readTip, tippedCents, type ChosenTip } from './chosen-tip';
+import { readTip, receiverOf, theCourier, tippedCents, type ChosenTip } from './chosen-tip';
 import { tipTooMuch } from './messages';
 import styles from './tip-field.module.css';
 
@@ -10,6 +10,8 @@ interface TipFieldProps {
   basket: Basket;
   tip: ChosenTip;
   onChange: (tip: ChosenTip) => void;
+  /** A courier brings it. */
+  isDelivery: boolean;
   /** The button was pressed, so a wrong amount is pointed out from now on. */
   isChecked: boolean;
   /** The order was placed with this tip. */
@@ -17,7 +19,7 @@ interface TipFieldProps {
 }
 
 /** Loaded only where the court takes tips. */
-export default function TipField({ basket, tip, onChange, isChecked, isFixed }: TipFieldProps) {
+export default function TipField({ basket, tip, onChange, isDelivery, isChecked, isFixed }: TipFieldProps) {
   const group = useId();
   const dishCents = tippedCents(basket, tip.kitchen);
   const choices = [
@@ -61,7 +63,14 @@ export default function TipField({ basket, tip, onChange, isChecked, isFixed }: 
           onChange={({ target }) => onChange({ ...tip, typed: target.value })}
         />
       )}
-      {tip.how !== 'none' && <TippedKitchen kitchens={kitchensOf(basket)} tip={tip} onChange={onChange} />}
+      {tip.how !== 'none' && (
+        <Receiver
+          kitchens={kitchensOf(basket)}
+          isDelivery={isDelivery}
+          receiver={receiverOf(tip, isDelivery)}
+          onChange={(kitchen) => onChange({ ...tip, kitchen })}
+        />
+      )}
     </fieldset>
   );
 }
@@ -70,23 +79,33 @@ const kitchensOf = ({ lines }: Basket): Kitchen[] => [
   ...new Map(lines.map(({ kitchen }) => [kitchen.id, kitchen])).values(),
 ];
 
+interface ReceiverProps {
+  kitchens: readonly Kitchen[];
+  isDelivery: boolean;
+  receiver: string;
+  onChange: (receiver: string) => void;
+}
+
 /** One kitchen alone needs no choice. */
-function TippedKitchen({
-  kitchens,
-  tip,
-  onChange,
-}: { kitchens: readonly Kitchen[] } & Pick<TipFieldProps, 'tip' | 'onChange'>) {
-  if (kitchens.length < 2) return <p data-look="s soft">{t('The kitchen gets all of it.')}</p>;
+function Receiver({ kitchens, isDelivery, receiver, onChange }: ReceiverProps) {
+  const isShared = kitchens.length > 1;
+  if (!isShared && !isDelivery) return <p data-look="s soft">{t('The kitchen gets all of it.')}</p>;
   return (
     <SelectField
       label={t('For')}
-      hint={t('The kitchens get all of it, each by its part of the order.')}
+      hint={hintOf(receiver, isShared)}
       options={[
-        { value: '', label: t('All kitchens') },
-        ...kitchens.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isDelivery ? [{ value: theCourier, label: t('The courier') }] : []),
+        ...(isShared ? [{ value: '', label: t('All kitchens') }] : []),
+        ...kitchens.map(({ id, name }) => ({ value: isShared ? id : '', label: name })),
       ]}
-      value={tip.kitchen}
-      onChange={({ target }) => onChange({ ...tip, kitchen: target.value })}
+      value={receiver}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+function hintOf(receiver: string, isShared: boolean): string {
+  if (receiver === theCourier) return t('The courier gets all of it.');
+  return isShared ? t('The kitchens get all of it, each by its part of the order.') : t('The kitchen gets all of it.');
 }

@@ -45,7 +45,11 @@ export function useCheckout(current: Basket) {
   };
 
   const place = async (serving: Fulfilment, extras: OrderExtras, deliveryFee?: number): Promise<Checkout> => {
-    const body = { serving, ...withTip(withDeliveryFee(basket, deliveryFee), tip), ...extras };
+    const body = {
+      serving,
+      ...withTip(withDeliveryFee(basket, deliveryFee), tip, serving.kind === 'delivery'),
+      ...extras,
+    };
     setOrdering(basket);
     try {
       const key = keyFor(body);

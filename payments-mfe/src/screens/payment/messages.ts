@@ -44,9 +44,9 @@ export function closedReason(
       : checkout?.share
         ? checkout.share.isYours
           ? t('Nothing was charged.')
-          : t('Not everyone paid in time, so your share goes back to your card. Banks take up to ten days to show it.')
+          : t('Not everyone paid in time, so you get your share back. Banks take up to ten days to show it.')
         : checkout?.paid
-          ? t('{amount} goes back to your card. Banks take up to ten days to show it.', {
+          ? t('You get {amount} back. Banks take up to ten days to show it.', {
               amount: formatDollars(checkout.paid),
             })
           : t('Nothing was charged.');
@@ -80,11 +80,11 @@ export function refundText({ status, payment, refunded }: Order): string | undef
   const amount = formatDollars(refunded);
   if (ending === undefined)
     return isAll
-      ? t('You get a full refund to your card. Banks take up to ten days to show it.')
-      : t('{amount} goes back to your card. Banks take up to ten days to show it.', { amount });
+      ? t('You get a full refund. Banks take up to ten days to show it.')
+      : t('You get {amount} back. Banks take up to ten days to show it.', { amount });
   return isAll
-    ? t('{ending}: you get a full refund to your card. Banks take up to ten days to show it.', { ending: t(ending) })
-    : t('{ending}: {amount} goes back to your card. Banks take up to ten days to show it.', {
+    ? t('{ending}: you get a full refund. Banks take up to ten days to show it.', { ending: t(ending) })
+    : t('{ending}: you get {amount} back. Banks take up to ten days to show it.', {
         ending: t(ending),
         amount,
       });

@@ -12,10 +12,12 @@ interface PayOrderProps {
   /** The price of the checkout without what is paid already, and without what an invitation pays. */
   leftCents: number;
   findOrder: Payable['findOrder'];
+  /** A part is paid, and the next one is paid with another card. */
+  onPartPaid: () => void;
 }
 
 /** Pays all that is left, or a part of it. */
-export function PayOrder({ order, leftCents, ...payable }: PayOrderProps) {
+export function PayOrder({ order, leftCents, onPartPaid, ...payable }: PayOrderProps) {
   const isGuest = useIsGuest();
   const [typed, setTyped] = useState<string>();
   const [isChecked, setChecked] = useState(false);
@@ -54,7 +56,7 @@ export function PayOrder({ order, leftCents, ...payable }: PayOrderProps) {
         amount={dollarsFromCents(cents)}
         findOrder={findOrder}
         asked={typed}
-        {...(cents < leftCents && { partOf: order.checkout?._id })}
+        {...(cents < leftCents && { partOf: order.checkout?._id, onPaid: onPartPaid })}
       />
       {(typed !== undefined || (order.checkout && hasParts(leftCents))) && (
         <Button variant="ghost" size="s" type="button" wide onClick={toggle}>

@@ -124,6 +124,6 @@ it('tells the buyer of an order that ended that the part goes back', async () =>
   fixture.order = { ...fixture.order, status: 'cancelled', checkout: { ...checkout, paid: 4, returned: 4 } };
   showPayment();
   expect(
-    await screen.findByText('$4.00 goes back to your card. Banks take up to ten days to show it.', { exact: false }),
+    await screen.findByText('You get $4.00 back. Banks take up to ten days to show it.', { exact: false }),
   ).toBeVisible();
 });

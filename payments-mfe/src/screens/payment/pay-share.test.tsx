@@ -45,7 +45,7 @@ it('shows who has paid a share that the bill is paid, without the receipt of its
 
 it.each([
   [true, 'Nothing was charged.'],
-  [false, 'Not everyone paid in time, so your share goes back to your card.'],
+  [false, 'Not everyone paid in time, so you get your share back.'],
 ])('tells who has %s left of their share of a bill that ended what becomes of it', async (isYours, text) => {
   fixture.order = { ...fixture.order, ...shareOf(10, isYours, 10), status: 'cancelled' };
   showPayment();

@@ -17,6 +17,7 @@ import styles from './payment.module.css';
 export function PayableOrder({ order }: { order: Order }) {
   const [initialPayment] = useState(order.payment);
   const isChecking = usePaymentCheck(order);
+  const [partsPaid, setPartsPaid] = useState(0);
   const { paidCents, leftCents } = leftToPay(order);
   const isGuest = useIsGuest();
   const invitation = useInvitation(dollarsFromCents(leftCents));
@@ -55,10 +56,11 @@ export function PayableOrder({ order }: { order: Order }) {
             <>
               {!isGuest && order.checkout && paidCents === 0 && <InvitationPart invitation={invitation} />}
               <PayOrder
-                key={paidCents - invitation.read}
+                key={partsPaid}
                 order={order}
                 leftCents={leftAfter}
                 findOrder={invitation.payFirst(async () => order._id)}
+                onPartPaid={() => setPartsPaid(partsPaid + 1)}
               />
             </>
           )}

@@ -134,15 +134,12 @@ describe('a paid order', () => {
   });
 
   it.each([
-    [{ refunded: 3 }, '$3.00 goes back to your card.'],
+    [{ refunded: 3 }, 'ou get $3.00 back.'],
     [
       { payment: 'refunded', refunded: 9.5, status: 'declined' },
-      'The seller declined this order: you get a full refund to your card.',
+      'The seller declined this order: you get a full refund.',
     ],
-    [
-      { payment: 'refunded', refunded: 9.5, status: 'cancelled' },
-      'This order was cancelled: you get a full refund to your card.',
-    ],
+    [{ payment: 'refunded', refunded: 9.5, status: 'cancelled' }, 'This order was cancelled: you get a full refund.'],
   ] as const)('shows the refund: %j', async (changes, text) => {
     order = { ...soup, payment: 'paid', ...changes };
     showPayment();

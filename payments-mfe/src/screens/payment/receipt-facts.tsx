@@ -48,7 +48,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
     )}
     {receipt.tip !== undefined && (
       <>
-        <dt>{t('Tip for the kitchens')}</dt>
+        <dt>{receipt.isTipForCourier ? t('Tip for the courier') : t('Tip for the kitchens')}</dt>
         <dd>{formatDollars(receipt.tip)}</dd>
       </>
     )}

@@ -51,6 +51,13 @@ it('names the tip, and strikes a line that was refunded with its share', async (
   expect(screen.getAllByRole('deletion')[0]).toHaveTextContent(paid!.title);
 });
 
+it('names the tip for the courier of a delivery as that', async () => {
+  show(receipt({ amount: 11.11, deliveryFee: 0.61, tip: 1, isTipForCourier: true }));
+  const facts = (await screen.findByLabelText('Receipt')).textContent;
+  expect(facts).toContain('Delivery fee$0.61Tip for the courier$1.00Amount$11.11');
+  expect(facts).not.toContain('kitchens');
+});
+
 it('shows its serial number, each card with what it paid and what goes back to it, and each rate of tax', async () => {
   show(
     receipt({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDollars, t, type DeliveryPrice } from '@food-court/shared-api';
+import { formatDollars, language, t, type CheckoutDelivery, type DeliveryPrice } from '@food-court/shared-api';
 import { formatNaira } from '@food-court/shared-api/naira';
 import { Calculation } from '#delivery/calculation.tsx';
 import { buttonClass, Card, stack } from '@food-court/shared-ui';
@@ -10,11 +10,12 @@ interface CheckedPriceProps {
   price: DeliveryPrice;
   /** In dollars. */
   paid: number;
+  courierPay: CheckoutDelivery['courierPay'];
   orderPage: string;
 }
 
 /** The result first, then the way to it. */
-export function CheckedPrice({ price, paid, orderPage }: CheckedPriceProps) {
+export function CheckedPrice({ price, paid, courierPay, orderPage }: CheckedPriceProps) {
   const { isRight, amount } = checkPrice(price, paid);
   return (
     <div className={stack(5)}>
@@ -30,6 +31,14 @@ export function CheckedPrice({ price, paid, orderPage }: CheckedPriceProps) {
             amount: formatDollars(amount),
           })}
         </p>
+        {courierPay && (
+          <p>
+            {t('The courier gets {amount} of this ({percent}%).', {
+              amount: formatDollars(courierPay.amount),
+              percent: courierPay.percent.toLocaleString(language()),
+            })}
+          </p>
+        )}
         <p data-look="s soft">{t('Your browser has just computed this again, by the rule of that day.')}</p>
       </Card>
       <PriceFacts price={price} />

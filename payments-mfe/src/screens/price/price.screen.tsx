@@ -50,6 +50,7 @@ function Price() {
     <CheckedPrice
       price={delivery.data.price}
       paid={deliveryFee ?? delivery.data.price.amount}
+      courierPay={delivery.data.courierPay}
       orderPage={isGuest ? guestPage(page) : page}
     />
   );

@@ -25,8 +25,8 @@ const checkout: Checkout = {
   rescues: [],
 };
 let readDelivery: () => CheckoutDelivery;
-const priced = (change: Partial<DeliveryPrice> = {}) => {
-  readDelivery = () => ({ to: 'Allen Avenue 12', atDoor: false, state: 'waiting', price: price(change) });
+const priced = (change: Partial<DeliveryPrice> = {}, more: Partial<CheckoutDelivery> = {}) => {
+  readDelivery = () => ({ to: 'Allen Avenue 12', atDoor: false, state: 'waiting', price: price(change), ...more });
 };
 
 beforeEach(() => {
@@ -98,6 +98,18 @@ test('names the zone and the free couriers where there were any', async () => {
   expect(screen.getByText('The court counts 4.1 km to Yaba, and N1,500 are a dollar.')).toBeVisible();
 });
 
+test('says how much of the fee the courier gets', async () => {
+  priced({}, { courierPay: { percent: 80, amount: 0.49 } });
+  show();
+  expect(await screen.findByText('The courier gets $0.49 of this (80%).')).toBeVisible();
+});
+
+test('says nothing of the courier when the server doesn’t', async () => {
+  show();
+  await result();
+  expect(screen.queryByText(/courier gets/)).not.toBeInTheDocument();
+});
+
 test('a guest sees the price of an order of this browser only', async () => {
   signedOut();
   const requests = show('/guest/receipt/c1/price');
@@ -135,8 +147,10 @@ test('offers a retry when the price can’t be loaded', async () => {
 
 test('is read in French on a French page', async () => {
   globalThis.foodCourtTexts = { '': 'fr', ...french };
+  priced({}, { courierPay: { percent: 82.5, amount: 0.5 } });
   show();
   expect(await screen.findByText('Les frais que vous avez payés sont justes.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Comment ce prix a été calculé' })).toBeVisible();
   expect(fact('Distance par la route')).toHaveTextContent('4,1 km');
+  expect(screen.getByText(/^Le livreur reçoit/)).toHaveTextContent('0,50 $ de cette somme (82,5 %).');
 });

@@ -23,9 +23,17 @@ const reads = (as: Read['as'], urls: readonly string[]): Read[] =>
     ...(url.startsWith('/money?') && { isOfAllKitchens: true }),
   }));
 
-const tables = (path: string, searches: readonly string[], sorts: readonly string[]): string[] => [
+/** A small court has fewer people and dishes than orders. Its last full page of them is compared with the same of a large court. */
+const lastPageOfSmall = 50;
+
+const tables = (
+  path: string,
+  searches: readonly string[],
+  sorts: readonly string[],
+  lastPage: number = limits.lastTablePage,
+): string[] => [
   path,
-  `${path}?page=${limits.lastTablePage}`,
+  `${path}?page=${lastPage}`,
   ...searches.map((search) => `${path}?search=${encodeURIComponent(search)}`),
   ...sorts.flatMap((sort) =>
     ['ascending', 'descending'].map((direction) => `${path}?sort=${sort}&direction=${direction}`),
@@ -82,8 +90,8 @@ export const allReads: readonly Read[] = [
     `/order-board/${emailOf('admin')}`,
     ...tables('/all-orders', ['#ABCDE', '0042', 'a7', 'example.com', 'no such thing'], ['createdAt', 'amount']),
     ...tables('/all-checkouts', ['#ABCDE', '0042', 'a7', 'example.com', 'no such thing'], ['createdAt', 'amount']),
-    ...tables('/users', ['a7', 'example.com', '山田 太郎'], ['name', 'email', 'role', 'createdAt']),
-    ...tables('/all-products', ['a7', 'Dish', 'no such thing'], []),
+    ...tables('/users', ['a7', 'example.com', '山田 太郎'], ['name', 'email', 'role', 'createdAt'], lastPageOfSmall),
+    ...tables('/all-products', ['a7', 'Dish', 'no such thing'], [], lastPageOfSmall),
     `/users/${people.buyer}`,
     `/users/${people.seller}`,
     '/figures',

@@ -28,5 +28,12 @@ export type {
 } from './services';
 export { isOwnEmail } from './users/users.policy';
 export { addressFor } from './users/users.presenter';
-export { findPersonByEmail, findUidByEmail, makeAdmin, isPhotoOfPerson } from './users/users.repository';
+export {
+  findKitchenOfSeller,
+  findPersonByEmail,
+  findSellersKitchens,
+  findUidByEmail,
+  makeAdmin,
+  isPhotoOfPerson,
+} from './users/users.repository';
 export { adminHandlers, userHandlers } from './users/users.routes';

@@ -1,3 +1,4 @@
+export { checkoutOfStop, stopOf, type FindOnTheRoad, type StopOnTheRoad } from './kinds/courier-stops';
 export { amountTexts } from './kinds/amount-texts';
 export { calledAs, largeNumber } from './kinds/called-as';
 export { sendMailsJob } from './mail/send-mails-job';

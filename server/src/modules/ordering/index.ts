@@ -10,10 +10,15 @@ export { addressHandlers } from './checkout/delivery/addresses/addresses.routes'
 export { exportAddresses } from './checkout/delivery/addresses/export-addresses';
 export { eraseAddresses } from './checkout/delivery/addresses/addresses.repository';
 export { forgetOldDeliveries } from './checkout/delivery/couriers/forget-old-deliveries';
+export { findOnTheRoadBy } from './checkout/delivery/couriers/find-on-the-road';
 export { courierHandlers } from './checkout/delivery/couriers/couriers.routes';
 export { deliveryHandlers } from './checkout/delivery/delivery.routes';
 export { eraseDeliveries } from './checkout/delivery/deliveries.repository';
 export { claimDeliveryQuotes, eraseDeliveryQuotes } from './checkout/delivery/quotes.repository';
+export { openMapTiles } from './checkout/delivery/map-tiles/file/map-tiles';
+export { mapTilesRoutes } from './checkout/delivery/map-tiles/map-tiles.routes';
+export { streetSearch } from './checkout/delivery/streets/photon/photon';
+export { streetHandlers } from './checkout/delivery/streets/streets.routes';
 export { readSurgeJob } from './checkout/delivery/read-surge';
 export { deleteOldReadings } from './checkout/delivery/surge.repository';
 export { orderEvents } from './live/order-events.routes';

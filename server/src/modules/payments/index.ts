@@ -7,6 +7,7 @@ export {
   insertCheckout,
   isUnpaid,
   lockCheckout,
+  lockCheckoutIfAny,
   lockCheckoutOfOrder,
   lockOf,
 } from './checkouts/checkouts.repository';
@@ -16,12 +17,15 @@ export { evenShares, splitCheckout } from './payment/split-checkout';
 export { findPaidAhead } from './checkouts/paid-ahead.repository';
 export { commissionHandlers } from './ledger/commission/commission.routes';
 export { centsOfServiceFee, serviceFeeNow } from './ledger/service-fee/service-fee.repository';
+export { earnStop } from './ledger/couriers/earn-stop';
+export { payRun } from './ledger/couriers/pay-run';
+export { readEarned } from './ledger/couriers/read-earned';
 export { tipHandlers } from './ledger/tips/tips.routes';
 export { takesTips } from './ledger/tips/tips.repository';
 export { findBasketTerms } from './ledger/basket-terms';
 export { taxHandlers } from './ledger/tax/tax.routes';
 export { findTaxes } from './ledger/tax/tax.repository';
-export { feeOfCheckout } from './checkouts/service-fee';
+export { feeOfCheckout, tipOfCheckout } from './checkouts/service-fee';
 export {
   type FulfilmentColumns,
   columnsOfFulfilment,
@@ -31,7 +35,8 @@ export {
 } from './checkouts/fulfilment-columns';
 export { replacementLines } from './ledger/entries';
 export { partsOfReplacement, splitByLargestRemainder } from './ledger/fees';
-export { findFees, postEntry } from './ledger/ledger.repository';
+export { findFees } from './ledger/fees.repository';
+export { postEntry } from './ledger/ledger.repository';
 export { checkoutPaymentHandlers } from './payment/checkout-payments.routes';
 export { type OrderView, paymentHandlers } from './payment/payments.routes';
 export { orderBookHandlers } from './payment/order-books.routes';

@@ -12,6 +12,9 @@ export { servedBuildsOf } from './discovery/served-builds';
 export { VisitKeys, type VisitSigner } from './discovery/visit-keys';
 export { type Guest, endPreview, readGuest, setPreviewCookie } from './discovery/visitor-cookies';
 export { type VisitorHints, pageLanguage, visitorHints } from './discovery/visitor-hints';
+export { type FlagsOfVisit, flagsOfVisits, keepStart, type VisitFlags } from './flags/flags-of-visit';
+export { judgeFlagsJob } from './flags/judge-flags';
+export { KnownSwitches } from './flags/known-switches';
 export { countOrders } from './measures/count-orders';
 export { pageMeasuresRoutes } from './measures/page-measures.routes';
 export { teamApiRoutes } from './team-api/team-api.routes';
@@ -30,6 +33,7 @@ export { type TeamRights, describeRights, everyRemote, releaseActions } from './
 export { insertJob } from './teams/team-jobs.repository';
 export { backendAddress } from './teams/backend-address';
 export { removeBackends, setBackend } from './teams/team-backends.repository';
+export { removeSources, setSources, sourcesFinder, type FindApproved } from './teams/team-sources.repository';
 export { createToken } from './teams/team-token';
 export {
   changeRights,
@@ -40,6 +44,7 @@ export {
   revokeToken,
   setPublicKey,
 } from './teams/teams.repository';
+export { measuredStatus } from './versions/measured-status';
 export { findFailures, findRollbackRequests } from './versions/versions.repository';
 export { versionsHandlers } from './versions/versions.routes';
 export type { ReleaseServices } from './services';

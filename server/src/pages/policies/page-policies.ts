@@ -1,3 +1,5 @@
+import { withSources } from '@food-court/federation/discovery';
+import type { Sources } from '@food-court/federation/surface';
 import type { VisitorSite } from '#modules/releases/index';
 import { contentPolicy, type PolicyPlace } from './content-policy';
 import { integrityHeaders, needsCardProvider, reportsTo } from './integrity-policy';
@@ -11,14 +13,15 @@ export function createPagePolicies(place: PolicyPlace, policyNames: readonly str
   const content = contentPolicy(place);
   const reported = `; report-to ${reportsTo}`;
 
-  function headersFor(site: VisitorSite, pathname: string): Record<string, string> {
+  function headersFor(site: VisitorSite, pathname: string, sources?: Sources): Record<string, string> {
+    const ofPage = sources ? withSources(content, sources) : content;
     const integrity = integrityHeaders(site, pathname, place.config);
     if (needsCardProvider(pathname, place.config))
       return { ...integrity, 'content-security-policy': content + reported };
     const { isEnforced, rules } = trustedTypesRules(site, policyNames);
     return {
       ...integrity,
-      'content-security-policy': `${content}${isEnforced ? `; ${rules}` : ''}${reported}`,
+      'content-security-policy': `${ofPage}${isEnforced ? `; ${rules}` : ''}${reported}`,
       ...(!isEnforced && { 'content-security-policy-report-only': rules + reported }),
     };
   }

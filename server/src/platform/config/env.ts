@@ -4,10 +4,11 @@ import type { StoreSettings } from '@food-court/federation/release';
 import { readDatabase } from './database';
 import { readHolds } from './holds';
 import { readMail } from './mail';
+import { readMapTiles, readPhotonUrl } from './maps';
 import { readTexts } from './texts';
 import { googleHost, readBucket, readFirebase, readIdentity, readImageHost, readSignInWith } from './providers';
 import { readAccount, readPayments, readPublishableKey, refuseMixedModes } from './payments';
-import { refuseSandboxInPublic } from './loopback';
+import { readLiveReload, refuseSandboxInPublic } from './loopback';
 import type { DatabaseSettings, IdentityAdmin, Settings, TracingSettings } from './settings';
 import { SettingsError, SettingsReader } from './settings-reader';
 import { readUnanswered } from './unanswered';
@@ -58,6 +59,8 @@ export function readSettings(env: Environment = process.env): Settings {
     booksKey: readBooksKey(read),
     mail: readMail(read, sandboxUrl),
     texts: readTexts(read, sandboxUrl),
+    photonUrl: readPhotonUrl(read),
+    mapTiles: readMapTiles(read),
     pagesAMinute: read.wholeNumber('PAGES_A_MINUTE', 1_200, { least: 10, most: 1_000_000 }),
     sellersConfirmAddress: read.oneOf('SELLERS_CONFIRM_ADDRESS', ['on', 'off'], 'off') === 'on',
     holds: readHolds(read),
@@ -67,7 +70,7 @@ export function readSettings(env: Environment = process.env): Settings {
     rollbackReports: read.wholeNumber('ROLLBACK_REPORTS', 5, { least: 0, most: 1_000_000 }),
     tokenSyncUrl: readTokenSyncUrl(read, env.TOKEN_SYNC_URL?.trim() ?? '/session', publicUrl),
     offlinePages: read.oneOf('OFFLINE_PAGES', ['on', 'off'], 'on') === 'on',
-    liveReload: read.optional('LIVE_RELOAD') === '1',
+    liveReload: readLiveReload(read),
     sandboxUrl,
   };
   refuseMixedModes(read, settings.payments.secretKey, settings.stripe.publishableKey);

@@ -20,3 +20,11 @@ export function refuseSandboxInPublic(
   if (!isLoopback(new URL(place.sandboxUrl).hostname))
     read.fault(`SANDBOX_URL must be on this machine (127.0.0.1): ${instead}.`);
 }
+
+/** Pages run the scripts of this address, so it is that of `npm run dev` on this machine. */
+export function readLiveReload(read: SettingsReader): string | undefined {
+  const url = read.address('LIVE_RELOAD', read.optional('LIVE_RELOAD'), ['http:']);
+  if (url === undefined) return undefined;
+  if (!isLoopback(new URL(url).hostname)) read.fault('LIVE_RELOAD must be on this machine (127.0.0.1).');
+  return url;
+}

@@ -51,6 +51,10 @@ export interface Settings {
   mail?: MailSettings;
   /** When absent, no texts are sent to phones. */
   texts?: TextSettings;
+  /** The operator’s own Photon, which finds streets. When absent, streets can’t be searched. */
+  photonUrl?: string;
+  /** The path of a PMTiles file with the streets around the court. When absent, the map has rings and no streets. */
+  mapTiles?: string;
   /** Sellers can add dishes only after confirming their e-mail address. */
   sellersConfirmAddress: boolean;
   holds: HoldSettings;
@@ -66,8 +70,8 @@ export interface Settings {
   tokenSyncUrl: string;
   /** Browsers keep the pages that they have seen, for when they are offline. */
   offlinePages: boolean;
-  /** Open pages reload when a new build is live (npm run dev). */
-  liveReload: boolean;
+  /** The address of `npm run dev`, which tells open pages of new builds. */
+  liveReload?: string | undefined;
   /** The address of the local sandbox; absent when every provider is real. */
   sandboxUrl?: string;
 }

@@ -43,20 +43,32 @@ export function createCallLimits(app: FastifyInstance, pagesAMinute: number, rea
     if (caller !== undefined) await turns.take(caller.uid, reply);
   };
 
-  const guests = limitBrowsers();
-  const sharedBaskets = limitBrowsers();
-  const cards = limitPeople(rates.cardsOfPerson, rates.cardsOfNetwork);
-  const codes = limitPeople(rates.codesOfPerson, rates.codesOfNetwork);
-
-  return (method, { auth, isDear, isHeavy, makesGuests, opensSharedBasket, triesCards, guessesCodes }) => {
-    if (makesGuests) return [guests];
-    if (opensSharedBasket) return [changes, sharedBaskets];
-    if (triesCards) return [changes, cards];
-    if (guessesCodes) return [changes, codes];
+  const own = ownLimits(changes);
+  return (method, definition) => {
+    const { auth, isDear, isHeavy } = definition;
+    const ofCall = own(definition);
+    if (ofCall) return ofCall;
     if (isHeavy) return [heavyReads, heavy];
     if (method !== 'GET') return [changes];
     if (!isDear) return [cheap];
     return auth === 'none' ? [reads, dearReads] : [dear];
+  };
+}
+
+/** Limits of calls that could be misused, or that ask somebody else. */
+function ownLimits(changes: onRequestHookHandler) {
+  const guests = limitBrowsers();
+  const sharedBaskets = limitBrowsers();
+  const cards = limitPeople(rates.cardsOfPerson, rates.cardsOfNetwork);
+  const codes = limitPeople(rates.codesOfPerson, rates.codesOfNetwork);
+  const streets = limitPeople(rates.streetsOfPerson, rates.streetsOfNetwork);
+  return (call: CallDefinition): onRequestHookHandler[] | undefined => {
+    if (call.makesGuests) return [guests];
+    if (call.opensSharedBasket) return [changes, sharedBaskets];
+    if (call.triesCards) return [changes, cards];
+    if (call.guessesCodes) return [changes, codes];
+    if (call.searchesStreets) return [changes, streets];
+    return undefined;
   };
 }
 

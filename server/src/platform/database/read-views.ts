@@ -58,10 +58,12 @@ interface ViewColumns {
     | 'pick_up_name'
     | 'delivery_to'
     | 'delivery_cents'
+    | 'tip_for_courier'
     | 'created_at'
     | 'kiosk';
   payments: 'checkout_id' | 'method' | 'amount_cents' | 'state' | 'card_last4' | 'created_at' | 'paid_at';
   ledger_entries: 'id' | 'kind' | 'checkout_id' | 'at' | 'payout_id' | 'rent_id';
+  courier_earnings: 'run_id' | 'pay_cents' | 'tip_cents' | 'payout_id';
   payouts: 'id' | 'reference';
   rents: 'id' | 'kitchen_uid' | 'month';
   ledger_lines: 'entry_id' | 'account' | 'order_id' | 'amount_cents' | 'owner_uid';

@@ -63,6 +63,8 @@ interface StoredTables
     delivery_to: string | null;
     /** Contained in the amount, and in the fees of its orders. */
     delivery_cents: Generated<number>;
+    /** Its tip, which its orders bear, is for the courier. */
+    tip_for_courier: Generated<boolean>;
     /** The number of the kiosk at which it was ordered. */
     kiosk: Generated<number | null>;
     created_at: CreatedAt;
@@ -149,6 +151,7 @@ interface StoredTables
     visitor: string | null;
     network: string;
     lineup: string | null;
+    frames: string | null;
     at: CreatedAt;
   };
   visit_keys: { day: string; secret: Buffer };

@@ -27,6 +27,9 @@ export const visitorCookie = 'food-court-visitor';
 /** The builds that this visit got when it started. */
 export const visitCookie = 'food-court-visit';
 
+/** The last switch of a flag before this visit, so that no feature appears in the middle of it. */
+export const flagsCookie = 'food-court-flags';
+
 /** A build that only this visitor asked to see. */
 export const previewCookie = 'food-court-preview';
 

@@ -36,6 +36,11 @@ export const rates = {
   /** Invitations that a person types. Each change of a tip asks again. */
   codesOfPerson: { max: 60, timeWindow: 60 * minute },
   codesOfNetwork: { max: 600, timeWindow: 60 * minute },
+  /** A pause in typing is a search, and an address takes a few. */
+  streetsOfPerson: { max: 60, timeWindow: 10 * minute },
+  streetsOfNetwork: { max: 600, timeWindow: 10 * minute },
+  /** Ranges of the street map that a network reads in a minute. A view of the map reads about ten. */
+  mapTiles: 1_200,
   changes: { max: limits.changesInAMinute, timeWindow: minute },
   /**
    * A tab syncs at sign-in, with a renewed token, and when it opens with a fresh one. Each sync calls the identity

@@ -1,5 +1,5 @@
 import type { CallName } from '@food-court/shared-api/contract';
-import { insertCourierRun, insertDelivery } from '../insert-delivery';
+import { insertCourierRun, insertDelivery, insertEarning } from '../insert-delivery';
 import { expected, type Row } from './permission-row';
 import type { World } from './world';
 
@@ -25,13 +25,23 @@ async function pickedUp(world: World): Promise<string> {
   return stop;
 }
 
+/** In dollars: 80 % of a fee of $0.50. */
+const earned = 0.4;
+
+/** A run that is over and has earned something. */
+async function unpaidRun(world: World): Promise<string> {
+  const { id, stop } = await runOf(world);
+  const { db } = world.testServer;
+  await db.updateTable('courier_runs').set({ ended_at: new Date() }).where('id', '=', id).execute();
+  await insertEarning(db, { checkout_id: stop, run_id: id, percent_bp: 8_000, pay_cents: 40, tip_cents: 0 });
+  return id;
+}
+
 /** Fields of a valid call. Undefined for calls that are not about couriers. */
-export async function courierFields(
-  world: World,
-  name: CallName,
-): Promise<Record<string, string | object> | undefined> {
+export async function courierFields(world: World, name: CallName): Promise<Record<string, unknown> | undefined> {
   if (name === 'GET /checkouts/{id}/delivery') return { id: await deliveryOfBuyer(world) };
   if (name === 'POST /checkouts/{id}/delivery/end') return { id: await pickedUp(world) };
+  if (name === 'POST /courier-runs/{id}/payout') return { id: await unpaidRun(world), amount: earned };
   if (name === 'POST /courier-runs') return { stops: [await deliveryOfBuyer(world)] };
   if (name === 'DELETE /courier-runs/{id}') return { id: (await runOf(world)).id };
   if (!/ \/courier(\/|$)/.test(name)) return undefined;
@@ -78,6 +88,15 @@ export const courierRows: readonly Row[] = [
     request: async (world) => ({
       path: `/checkouts/${await pickedUp(world)}/delivery/end`,
       body: { outcome: 'delivered' },
+    }),
+    expected: admins(200),
+  },
+  { call: 'GET /unpaid-courier-runs', request: () => ({ path: '/unpaid-courier-runs' }), expected: admins(200) },
+  {
+    call: 'POST /courier-runs/{id}/payout',
+    request: async (world) => ({
+      path: `/courier-runs/${await unpaidRun(world)}/payout`,
+      body: { amount: earned, way: 'cash' },
     }),
     expected: admins(200),
   },

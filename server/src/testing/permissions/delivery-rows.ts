@@ -11,6 +11,19 @@ async function deliver({ testServer: { db } }: World): Promise<void> {
   await db.updateTable('court').set({ delivers: true, delivery_zones }).execute();
 }
 
+/** Turns delivery to places on the map on, and finds one street. */
+async function findStreets({ testServer: { db, services } }: World): Promise<void> {
+  const place = { delivery_latitude: 6.5244, delivery_longitude: 3.3792, delivery_reach_metres: 8_000 };
+  await db
+    .updateTable('court')
+    .set({ delivers: true, delivery_zones: '[]', ...place })
+    .execute();
+  services.findStreets = () =>
+    Promise.resolve([
+      { geometry: { type: 'Point', coordinates: [3.35, 6.6] }, properties: { type: 'street', name: 'Allen Avenue' } },
+    ]);
+}
+
 async function quoteOfBuyer(world: World): Promise<string> {
   await deliver(world);
   const answer = await world.testServer.app.inject({
@@ -34,6 +47,10 @@ export async function deliveryFields(
   world: World,
   name: CallName,
 ): Promise<Record<string, string | object> | undefined> {
+  if (name === 'POST /street-searches') {
+    await findStreets(world);
+    return {};
+  }
   if (!/\/(delivery-quotes|addresses)/.test(name)) return undefined;
   await deliver(world);
   if (name === 'GET /delivery-quotes/{id}') return { id: await quoteOfBuyer(world) };
@@ -63,6 +80,14 @@ export const deliveryRows: readonly Row[] = [
     when: 'of the Buyer',
     request: async (world) => ({ path: `/delivery-quotes/${await quoteOfBuyer(world)}` }),
     expected: expected(401, 200, 404, 404, 404, 404, 403, 403),
+  },
+  {
+    call: 'POST /street-searches',
+    request: async (world) => {
+      await findStreets(world);
+      return { path: '/street-searches', body: { text: 'Allen' } };
+    },
+    expected: expected(401, 200, 200, 200, 200, 200, 403, 403),
   },
   {
     call: 'GET /addresses',

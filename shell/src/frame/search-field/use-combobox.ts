@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actionOf, movesCaret } from './combobox-keys';
+import { actionOf, movesCaret } from '@food-court/shared-ui/combobox-keys';
 import { searchPath, useFoundSuggestions } from './found-suggestions';
 import type { ComboboxField, ComboboxParts } from './combobox-parts';
 import { idOfOption } from './suggestion-list';

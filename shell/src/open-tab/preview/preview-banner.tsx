@@ -5,6 +5,7 @@ import { t } from '@food-court/shared-api';
 import { Button, buttonClass, textWith } from '@food-court/shared-ui';
 import { AlertIcon, EyeIcon } from '@food-court/shared-ui/icons';
 import { addToDock } from '#frame/dock.ts';
+import { isExplanationRequested } from '../explain/explain-choice';
 import type { FailedPreview } from './failed-preview';
 import styles from './preview-banner.module.css';
 
@@ -89,7 +90,14 @@ function bannerRenderer() {
     document.getElementById(previewExitElementId)?.remove();
     root ??= createRoot(addToDock(id));
     root.render(<PreviewBanner {...banner} />);
+    if (banner.preview && !banner.preview.refused && isExplanationRequested()) explain().catch(() => {});
   };
+}
+
+/** Only who sees a preview gets an explanation: this code loads for nobody else. */
+async function explain(): Promise<void> {
+  const { showExplanation } = await import(/* webpackChunkName: "explain" */ '../explain/show-explanation');
+  await showExplanation();
 }
 
 /** Renders in a React root of its own, after the page, so that no screen can unmount it. */

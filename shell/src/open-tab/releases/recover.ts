@@ -3,6 +3,7 @@ import type { PageFailure } from '#navigation/site-source.ts';
 import { reportFailure } from '#remotes/client-reports.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
 import { forgetScreens, ownerOf, ScreenLoadError } from '#remotes/screens.ts';
+import { shortStack } from '../tab-health/error-stack';
 import { applyRelease } from './apply-release';
 import { mayRecover } from './failed-builds';
 import { leaveFailedPreview } from './leave-preview';
@@ -28,7 +29,8 @@ export async function recover(
   const lacksCode = isMissingFile(error);
   const what: ClientReport['what'] = error instanceof ScreenLoadError || lacksCode ? 'load' : 'render';
   const message = String((error as Error | undefined)?.message ?? error);
-  void reportFailure({ name, build: running, what, message, path: location.pathname });
+  const { stack } = (error ?? {}) as Partial<Error>;
+  void reportFailure({ name, build: running, what, message, path: location.pathname, stack: shortStack(stack) });
   const mayLeave = (): boolean => isShown() && !isSaving();
   if (await leaveFailedPreview(knownBuilds().preview, { name, build: running, message }, mayLeave))
     return untilNextDocument();

@@ -1,3 +1,6 @@
+/** The server takes no longer reports. */
+export const shortStack = (stack: string | undefined): string | undefined => stack?.slice(0, 3_000);
+
 /** The stack of an unhandled error or rejection. */
 export function stackOf(event: Event): string {
   const { error, reason, filename } = event as Partial<ErrorEvent & PromiseRejectionEvent>;

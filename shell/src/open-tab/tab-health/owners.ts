@@ -1,15 +1,16 @@
 import type { LiveSite } from '#navigation/site-source.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
 import { ownerOf } from '#remotes/screens.ts';
+import { partsOn } from '#site/slots/browser-slots.ts';
 import type { BlamedBuild } from './blame';
 
-/** The builds whose screens the page at an address shows: first the frame’s, then the screen’s. */
+/** The builds whose code the page at an address shows: those of parts in its slots, the frame’s, and last the screen’s. */
 export function ownersOf(site: LiveSite, path: string, search = ''): BlamedBuild[] {
   const destination = site.edition().find({ pathname: path, search });
   if (destination.kind !== 'page') return [];
   const { shell, remotes } = knownBuilds().lineup;
   const { within, screen } = destination.route;
-  const names = new Set([within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)])));
+  const names = new Set([...partsOn(screen), within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)])));
   return [...names].flatMap((name) => {
     const build = (name === 'shell' ? shell : remotes[name])?.build;
     return build === undefined ? [] : [{ name, build }];

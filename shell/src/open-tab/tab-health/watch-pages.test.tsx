@@ -107,6 +107,13 @@ test('reports an unhandled error for the build in its stack, but not one from an
   fail('chrome-extension://abc/client/x.js');
   fail(`https://food.test/releases/${kitchen}/2/client/menu.js`);
   expect(server.reports).toEqual([
-    { name: kitchen, build: '2', what: 'error', message: 'burnt', path: expect.any(String) },
+    {
+      name: kitchen,
+      build: '2',
+      what: 'error',
+      message: 'burnt',
+      path: expect.any(String),
+      stack: expect.stringContaining('menu.js:1:1'),
+    },
   ]);
 });

@@ -35,14 +35,26 @@ export async function changeStoredLines(change: (lines: NewBasketLine[]) => NewB
       t('Your basket is full at {lines} dishes. Order these first.', { lines: orderLimits.basketLines }),
     );
   writeStoredLines(lines);
+  const leaving = noteLeaving();
   try {
     const basket = await priceStoredLines();
     refuseNewProblems(basket, before.length);
     return basket;
   } catch (error) {
-    writeStoredLines(before);
+    if (!leaving.isLeft) writeStoredLines(before);
     throw error;
+  } finally {
+    leaving.end();
   }
+}
+
+/** A browser ends the requests of a page that is left, and some do so while it still runs. That refuses nothing. */
+function noteLeaving() {
+  const end = new AbortController();
+  const noted = { isLeft: false, end: () => end.abort() };
+  for (const event of ['beforeunload', 'pagehide'])
+    addEventListener(event, () => (noted.isLeft = true), { signal: end.signal });
+  return noted;
 }
 
 /** Throws the errors that an account would get when an added line can’t be ordered at all. */

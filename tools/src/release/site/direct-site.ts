@@ -13,6 +13,7 @@ import type { Site } from '@food-court/federation/release-client';
 import { releaseAuthor } from './author';
 import { cleanUpStore, currentStore } from './current-store';
 import { readHealth } from './health';
+import { readStatus } from './status';
 import { releaseSettings } from './settings';
 
 const changesRead = 20;
@@ -30,6 +31,7 @@ export function directSite(): Site {
     }),
     names: () => store.names(),
     health: readHealth,
+    status: (name) => readStatus(store, name),
     kept: async () => unservedBuilds(store, await readDiscovery(store), releaseSettings().keepDays),
     check: async (folders) => (await checkFinished(store, folders)).map(({ message }) => message),
     publish: (folders, showing) => publish(store, folders, { by, ...showing }),

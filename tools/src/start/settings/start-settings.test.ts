@@ -20,7 +20,7 @@ describe('the settings of a start', () => {
       servers: 1,
       trustedProxies: undefined,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      liveReload: false,
+      liveReload: undefined,
     }));
 
   test('can all be changed', () => {
@@ -51,7 +51,7 @@ describe('the settings of a start', () => {
       trustedProxies: '10.0.0.1',
       timeZone: 'Asia/Tokyo',
     });
-    assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', false]);
+    assert.deepEqual([logFolder, liveReload], ['/srv/food/logs', undefined]);
   });
 
   test('count as unset when they are empty', () =>
@@ -70,12 +70,12 @@ describe('the settings of a start', () => {
 
   test('differ in development by live reload and a separate store', () => {
     const given = { PORT: '8080', DATA_DIR: '/srv/food', RELEASES_DIR: '/srv/releases' };
-    assert.deepEqual(developmentSettings(given), {
+    assert.deepEqual(developmentSettings(given, 'http://127.0.0.1:9'), {
       ...startSettings(given),
       releasesDir: '/srv/food/dev-releases',
-      liveReload: true,
+      liveReload: 'http://127.0.0.1:9',
     });
-    assert.notEqual(developmentSettings({}).releasesDir, startSettings({}).releasesDir);
+    assert.notEqual(developmentSettings({}, 'http://127.0.0.1:9').releasesDir, startSettings({}).releasesDir);
   });
 
   test('default to one server, or take the number from --servers', () =>

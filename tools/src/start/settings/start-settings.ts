@@ -21,8 +21,8 @@ export interface StartSettings {
   trustedProxies: string | undefined;
   /** The court's time zone, by default that of this machine. */
   timeZone: string;
-  /** Pages reload when a new build is live. */
-  liveReload: boolean;
+  /** In development, the address that tells open pages of new builds. */
+  liveReload: string | undefined;
 }
 
 /** If any of them is set, the provider is real: the server lists missing keys, and no payment goes to the sandbox. */
@@ -46,14 +46,14 @@ export function startSettings(env: NodeJS.ProcessEnv, servers = 1): StartSetting
     servers,
     trustedProxies: env.TRUSTED_PROXIES || undefined,
     timeZone: env.COURT_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
-    liveReload: false,
+    liveReload: undefined,
   };
 }
 
 /** Development builds use a store of their own, neither the configured one nor that of `npm start` in this data folder. */
-export function developmentSettings(env: NodeJS.ProcessEnv): StartSettings {
+export function developmentSettings(env: NodeJS.ProcessEnv, liveReload: string): StartSettings {
   const settings = startSettings(env);
-  return { ...settings, releasesDir: path.join(settings.dataDir, 'dev-releases'), liveReload: true };
+  return { ...settings, releasesDir: path.join(settings.dataDir, 'dev-releases'), liveReload };
 }
 
 const mostServers = 16;

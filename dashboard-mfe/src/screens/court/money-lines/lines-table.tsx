@@ -1,7 +1,8 @@
 import { t, type MoneyLine } from '@food-court/shared-api';
-import { Table, type TableColumn } from '@food-court/shared-ui';
-import { EntryProof } from './entry-proof';
+import { Table, type TableColumn, type TableFold } from '@food-court/shared-ui';
 import { Amount, kindAndTime, MonthName, OrderLink } from '#figures/money/line-cells.tsx';
+import { kindTexts } from '#figures/money/money-texts.ts';
+import { EntryProof } from './entry-proof';
 
 const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
   ...kindAndTime<MoneyLine>(),
@@ -13,9 +14,17 @@ const columnsFor = (withKitchens: boolean): TableColumn<MoneyLine>[] => [
     ? [{ title: t('Kitchen'), cell: ({ kitchen }: MoneyLine) => kitchen && <bdi>{kitchen.name}</bdi> }]
     : []),
   { title: t('Amount'), isNumeric: true, cell: ({ amount }) => <Amount dollars={amount} /> },
-  // Only admins see other accounts of an entry.
-  ...(withKitchens ? [{ title: t('Books'), cell: ({ _id }: MoneyLine) => <EntryProof lineId={_id} /> }] : []),
 ];
+
+/** Only admins see other accounts of an entry. */
+const proofs = (): TableFold<MoneyLine> => ({
+  title: t('Proof'),
+  label: ({ kind, order }) =>
+    order
+      ? t('Proof: {what}, {order}', { what: t(kindTexts[kind]), order: order.number })
+      : t('Proof: {what}', { what: t(kindTexts[kind]) }),
+  content: (line) => <EntryProof line={line} />,
+});
 
 interface LinesTableProps {
   lines: readonly MoneyLine[];
@@ -30,6 +39,7 @@ export const LinesTable = ({ lines, busy, withKitchens }: LinesTableProps) => (
     columns={columnsFor(withKitchens)}
     rows={lines}
     rowKey={({ _id }) => _id}
+    {...(withKitchens && { fold: proofs() })}
     busy={busy}
     empty={t('There are no lines in this period.')}
   />

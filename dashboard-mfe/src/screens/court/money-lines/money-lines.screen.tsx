@@ -5,7 +5,7 @@ import { kitchenFigures, moneyFigures, t, type KitchenFigure, type MoneyFigure }
 import { apiPage } from '@food-court/shared-api/query';
 import { buttonClass, row } from '@food-court/shared-ui';
 import { moneyLink, useMoneyQuery } from '#figures/money/money-address.ts';
-import { figureTitles } from '#figures/money/money-texts.ts';
+import { courtTitles, figureTitles } from '#figures/money/money-texts.ts';
 import { periodText } from '#figures/money/period-days.ts';
 import { TableActions } from '#listing/table-actions.tsx';
 import { OlderPages } from '#listing/older-pages.tsx';
@@ -39,6 +39,7 @@ function Lines({ seller }: { seller: string | undefined }) {
   const figure = of ?? 'earned';
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useQuery(linesOf(seller, { of, query }));
+  const kitchen = page.data?.items[0]?.kitchen;
   const goTo = (cursor?: string) => {
     change(cursor);
     heading.current?.focus();
@@ -46,8 +47,21 @@ function Lines({ seller }: { seller: string | undefined }) {
   return (
     <Page
       id="money-lines"
-      title={seller !== undefined && figure === 'owed' ? t('The court owes you') : t(figureTitles[figure])}
-      lead={leadOf(figure, query)}
+      title={titleOf(figure, { isOwn: seller !== undefined, ofCourt: seller === undefined && !query.kitchen })}
+      lead={
+        <>
+          {query.kitchen && kitchen && (
+            <>
+              <bdi>{kitchen.name}</bdi>
+              {' · '}
+            </>
+          )}
+          {leadOf(figure, query)}
+          {seller === undefined && (
+            <span data-look="block">{t('Unfold a line to check it against the public books.')}</span>
+          )}
+        </>
+      }
       heading={heading}
       action={
         <div className={row(2)}>
@@ -87,6 +101,11 @@ const linesOf = (seller: string | undefined, { of, query: { kitchen, ...query } 
         params: { email: seller },
         query: { of: of as KitchenFigure | undefined, ...query },
       });
+
+function titleOf(figure: MoneyFigure, { isOwn, ofCourt }: { isOwn: boolean; ofCourt: boolean }): string {
+  if (isOwn && figure === 'owed') return t('The court owes you');
+  return t((ofCourt ? courtTitles : figureTitles)[figure]);
+}
 
 /** Debts come from everything that ever happened. */
 const balances = new Set<MoneyFigure>(['owed', 'refundsToSend', 'disputed', 'inWallets']);

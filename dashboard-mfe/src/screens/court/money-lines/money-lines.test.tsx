@@ -41,8 +41,8 @@ test('an admin reads what each line is, when, of which order and kitchen, and op
   show('?of=earned&per=day&date=2026-11-23&kitchen=kim');
   const [sale, refund, charge] = await rows();
   expect(screen.getByRole('heading', { name: 'Earned' })).toBeInTheDocument();
-  expect(screen.getByText(/^Monday,? 23 November 2026$/)).toBeInTheDocument();
-  expect(sale?.textContent).toBe('Sale23 Nov 2026, 11:50#SOUP SoupKim$8.55Proof');
+  expect(screen.getByText(/Monday,? 23 November 2026$/)).toHaveTextContent(/^Kim · Monday/);
+  expect(sale?.textContent).toBe('Sale23 Nov 2026, 11:50#SOUP SoupKim$8.55');
   expect(refund).toHaveTextContent('Refund decided');
   expect(refund).toHaveTextContent('-$1.50');
   expect(charge).toHaveTextContent('Payment');
@@ -62,7 +62,7 @@ test('an admin reads what the card provider kept of each payment', async () => {
   show('?of=providerFees&per=day&date=2026-11-23');
   const [fee] = await rows();
   expect(screen.getByRole('heading', { name: 'Provider fees' })).toBeInTheDocument();
-  expect(fee?.textContent).toBe('Provider fee23 Nov 2026, 11:50#SOUP Soup$0.58Proof');
+  expect(fee?.textContent).toBe('Provider fee23 Nov 2026, 11:50#SOUP Soup$0.58');
   expect(made[0]!.query.get('of')).toBe('providerFees');
 });
 

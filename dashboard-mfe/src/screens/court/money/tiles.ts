@@ -1,7 +1,7 @@
 import { formatDollars, t, type CourtMoney, type KitchenMoney, type MoneyFigure } from '@food-court/shared-api';
 import type { Figure } from '#figures/figure-tiles.tsx';
-import { figureTitles } from '#figures/money/money-texts.ts';
 import { linesLink } from '#figures/money/money-address.ts';
+import { courtTitles, figureTitles } from '#figures/money/money-texts.ts';
 
 type Period = KitchenMoney['period'];
 
@@ -17,20 +17,30 @@ const tile = (period: Period, of: MoneyFigure, texts: { title: string; detail?: 
 const tipsTile = ({ period, tips }: Pick<KitchenMoney, 'period' | 'tips'>): Figure[] =>
   tips === undefined ? [] : [tile(period, 'tips', { title: t('Tips') }, tips)];
 
-/** A court whose people have no money in wallets has no tile of them. */
-const walletsTile = ({ period, inWallets }: Pick<CourtMoney, 'period' | 'inWallets'>): Figure[] =>
-  inWallets === undefined
+/** A court without wallets or couriers has no tile of them. The last two say what is held at the end of the period. */
+const moreTiles = ({ period, ...money }: CourtMoney): Figure[] => {
+  const detail = whenOf(period);
+  return [
+    ...tileOf(period, 'deliveryCosts', money.deliveryCosts),
+    ...tileOf(period, 'courierTips', money.courierTips),
+    ...tileOf(period, 'owedToCouriers', money.owedToCouriers, detail),
+    ...tileOf(period, 'inWallets', money.inWallets, detail),
+  ];
+};
+
+const tileOf = (period: Period, of: MoneyFigure, dollars: number | undefined, detail?: string): Figure[] =>
+  dollars === undefined
     ? []
-    : [tile(period, 'inWallets', { title: t('In wallets'), detail: whenOf(period) }, inWallets)];
+    : [tile(period, of, { title: t(figureTitles[of]), ...(detail !== undefined && { detail }) }, dollars)];
 
 export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[] {
   const now = whenOf(period);
   return [
     ...charged.map(({ method, amount }) => tile(period, method, { title: t(figureTitles[method]) }, amount)),
     tile(period, 'refunded', { title: t('Refunded') }, money.refunded),
-    tile(period, 'earned', { title: t('Kitchens earned') }, money.earned),
+    tile(period, 'earned', { title: t(courtTitles.earned) }, money.earned),
     ...tipsTile({ period, ...money }),
-    tile(period, 'commission', { title: t('The court’s share') }, money.commission),
+    tile(period, 'commission', { title: t(courtTitles.commission) }, money.commission),
     tile(period, 'serviceFees', { title: t('Service fees') }, money.serviceFees),
     tile(period, 'rent', { title: t('Rent') }, money.rent),
     tile(period, 'providerFees', { title: t('Provider fees') }, money.providerFees),
@@ -38,7 +48,7 @@ export function tilesOfCourt({ period, charged, ...money }: CourtMoney): Figure[
     tile(period, 'owed', { title: t('Owed to kitchens'), detail: now }, money.owed),
     tile(period, 'refundsToSend', { title: t('Refunds to send'), detail: now }, money.refundsToSend),
     tile(period, 'disputed', { title: t('Disputed'), detail: now }, money.disputed),
-    ...walletsTile({ period, ...money }),
+    ...moreTiles({ period, charged, ...money }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t, type ReleaseTeam } from '@food-court/shared-api';
 import { Button, ConfirmDialog, plural, VisuallyHidden } from '@food-court/shared-ui';
-import { backendText, rightsText } from './labels';
+import { backendText, rightsText, sourceText } from './labels';
 import { useConfirmRights } from './use-team-changes';
 
 /** Confirmation by a second person: rights that `npm run team` gave only count once an admin has confirmed them. */
@@ -40,6 +40,11 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
           {asked.backends?.map((backend) => (
             <p key={backend.remote} data-look="breaks">
               {backendText(backend)}
+            </p>
+          ))}
+          {asked.sources?.map((source) => (
+            <p key={`${source.remote} ${source.kind}`} data-look="breaks">
+              {sourceText(source)}
             </p>
           ))}
         </ConfirmDialog>

@@ -58,6 +58,17 @@ export const rightsText = ({ actions, deployables }: ReleaseTeam): string =>
 export const backendText = ({ remote, address }: NonNullable<ReleaseTeam['backends']>[number]): string =>
   t('/team-api/{remote}/ goes to {address}', { remote, address });
 
+/** Says what each kind of source lets pages do; a newer server may name others. */
+const sourceTexts: Record<string, ((values: { remote: string; origins: string }) => string) | undefined> = {
+  connect: (values) => t('Pages of {remote} may send requests to {origins}', values),
+  frame: (values) => t('Pages of {remote} may show {origins} in frames', values),
+  img: (values) => t('Pages of {remote} may load images from {origins}', values),
+  font: (values) => t('Pages of {remote} may load fonts from {origins}', values),
+};
+
+export const sourceText = ({ remote, kind, origins }: NonNullable<ReleaseTeam['sources']>[number]): string =>
+  sourceTexts[kind]?.({ remote, origins: origins.join(', ') }) ?? `${remote}: ${kind} ${origins.join(', ')}`;
+
 export const remoteText = (name: string): string => (name === '*' ? t('every remote') : name);
 
 export const readingTexts = {

@@ -11,6 +11,7 @@ const reviews: ReleaseTeam = {
   actions: ['stage', 'canary'],
   signs: true,
   backends: [{ remote: 'reviews', address: 'https://reviews.example' }],
+  sources: [{ remote: 'reviews', kind: 'img', origins: ['https://a.example', 'https://b.example'] }],
   jobs: [{ repository: 'octo/reviews', workflow: 'release.yml', branch: 'main' }],
   tokens: [
     { _id: 't1', expires: '2026-03-09T12:00:00.000Z', lastUsed: '2026-03-01T12:00:00.000Z' },
@@ -43,6 +44,7 @@ test('shows what each team may do, and its tokens and jobs', async () => {
     'stage, canary',
     'of reviews, every remote',
     '/team-api/reviews/ goes to https://reviews.example',
+    'Pages of reviews may load images from https://a.example, https://b.example',
     'release.yml of octo/reviews on main',
     'A token until 9 Mar 2026',
     'last used 1 Mar 2026',

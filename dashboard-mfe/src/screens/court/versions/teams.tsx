@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from '@food-court/shared-ui';
 import { ConfirmRights } from './confirm-rights';
-import { backendText, remoteText, Timestamp } from './labels';
+import { backendText, remoteText, sourceText, Timestamp } from './labels';
 import { useRevokeToken } from './use-team-changes';
 
 interface Asked {
@@ -72,7 +72,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
   },
   {
     title: t('May'),
-    cell: ({ actions, deployables, backends = [] }) => (
+    cell: ({ actions, deployables, backends = [], sources = [] }) => (
       <span data-look="breaks">
         {actions.join(', ')}
         <span data-look="s soft breaks block">
@@ -81,6 +81,11 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
         {backends.map((backend) => (
           <span key={backend.remote} data-look="s soft breaks block">
             {backendText(backend)}
+          </span>
+        ))}
+        {sources.map((source) => (
+          <span key={`${source.remote} ${source.kind}`} data-look="s soft breaks block">
+            {sourceText(source)}
           </span>
         ))}
       </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t, type CourierStop, type OpenRun } from '@food-court/shared-api';
 import { stack } from '@food-court/shared-ui';
+import { RunPay } from './run-pay';
 import { isDone, type RunLink } from './state/use-run';
 import { StopCard } from './stop-card';
 
@@ -23,6 +24,7 @@ export function StopList({ linkKey, run, isOutOfTouch, refresh }: StopListProps)
           {isDone(run) ? t('All done. Thank you.') : t('Deliveries')}
         </h1>
         <p dir="auto">{run.courier}</p>
+        {run.pays && run.pays.stops > 0 && <RunPay pays={run.pays} />}
       </header>
       <p role="status" data-look="bold warning">
         {isOutOfTouch && t('No connection. Trying again…')}

@@ -61,7 +61,7 @@ export default function DeclineTicket({ ticket, onClose, onDecline }: DeclineTic
         choices={declineReasons.map((value) => ({ value, label: t(declineTexts[value].choice) }))}
       />
       <p>
-        {textWith('We tell {buyer} at once. {amount} goes back to their card, unless they choose another dish.', {
+        {textWith('We tell {buyer} at once. They get {amount} back, unless they choose another dish.', {
           buyer: <bdi>{name}</bdi>,
           amount: formatDollars(paidInTheEnd(declined)),
         })}

@@ -144,7 +144,7 @@ describe('declining', () => {
     open();
     await press('Jollof', 'Decline');
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      '$25.00 goes back to their card, unless they choose another dish.',
+      'They get $25.00 back, unless they choose another dish.',
     );
     await userEvent.click(dialog().getByRole('button', { name: 'Keep it' }));
     expect(steps()).toEqual([]);

@@ -169,7 +169,7 @@ describe('declining', () => {
     await open();
     await press('Decline Jollof and 1 more');
     expect(await screen.findByRole('dialog', { name: /#MEAL7 Jollof and 1 more/ })).toHaveTextContent(
-      '$37.50 goes back',
+      'They get $37.50 back',
     );
     expect(within(dialog().getByRole('group', { name: 'Why?' })).getAllByRole('radio')).toHaveLength(4);
     await choose('Too busy');
@@ -182,7 +182,7 @@ describe('declining', () => {
     await open();
     await press('Decline Jollof and 1 more');
     await choose('Only 2 × Jollof');
-    expect(screen.getByRole('dialog', { name: /#MEAL7 Jollof ?\?/ })).toHaveTextContent('$25.00 goes back');
+    expect(screen.getByRole('dialog', { name: /#MEAL7 Jollof ?\?/ })).toHaveTextContent('They get $25.00 back');
     await choose('Sold out');
     await confirm();
     await waitFor(() =>
@@ -206,7 +206,7 @@ describe('declining', () => {
     orders = orders.map((order) => (order.title === 'Jollof' ? { ...order, status: 'accepted' } : order));
     await open();
     await press('Decline Zobo');
-    expect(screen.getByRole('dialog', { name: /#MEAL7 Zobo/ })).toHaveTextContent('$12.50 goes back');
+    expect(screen.getByRole('dialog', { name: /#MEAL7 Zobo/ })).toHaveTextContent('They get $12.50 back');
     expect(dialog().queryByRole('group', { name: 'What can’t you make?' })).not.toBeInTheDocument();
   });
 });

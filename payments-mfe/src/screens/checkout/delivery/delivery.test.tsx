@@ -75,7 +75,7 @@ test('a guest sees the range of the fee, then the fee and how it was calculated,
   expect(total()).toHaveTextContent('$22.11');
   expect(screen.getByText('Delivery fee', { selector: 'span' }).parentElement).toHaveTextContent('Delivery fee$0.61');
   expect(await fee()).toHaveTextContent('$0.61 · N920.64');
-  await userEvent.click(screen.getByText('How this was calculated'));
+  await userEvent.click(screen.getByText('How this was calculated', { selector: 'details > summary' }));
   expect(screen.getByText('× 1.2 = N920.64, because 31 of 40 cooking slots were taken')).toBeVisible();
   expect(screen.getByText('The delivery fee is $0.61.')).toHaveAttribute('role', 'status');
   await userEvent.type(screen.getByRole('textbox', { name: 'Note for the courier (optional)' }), ' Blue gate ');

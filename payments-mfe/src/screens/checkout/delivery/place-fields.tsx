@@ -1,4 +1,4 @@
-import { t, type Delivery } from '@food-court/shared-api';
+import { t, type Delivery, type QuoteAsked } from '@food-court/shared-api';
 import { isOutOfReach, kmTo } from '#delivery/messages.ts';
 import { WhereTo } from '#delivery/where-to.tsx';
 import { TextField } from '@food-court/shared-ui';
@@ -11,13 +11,19 @@ interface PlaceFieldsProps {
   onChange: (chosen: ChosenDelivery) => void;
 }
 
+const placed = (offer: Delivery, to: QuoteAsked) => ({
+  to,
+  isOutOfReach: isOutOfReach(offer, kmTo(offer, to) ?? 0),
+});
+
 /** A place that is not saved. */
 export const PlaceFields = ({ offer, chosen, isChecked, onChange }: PlaceFieldsProps) => (
   <>
     <WhereTo
       delivery={offer}
       to={chosen.to}
-      onChange={(to) => onChange({ ...chosen, to, isOutOfReach: isOutOfReach(offer, kmTo(offer, to) ?? 0) })}
+      onChange={(to) => onChange({ ...chosen, ...placed(offer, to) })}
+      onFound={(to, street) => onChange({ ...chosen, ...placed(offer, to), street })}
       error={isChecked && !chosen.to ? t('Say where it is') : undefined}
     />
     <TextField

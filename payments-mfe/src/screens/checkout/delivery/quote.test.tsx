@@ -59,6 +59,35 @@ test('a new fee is asked for shortly before the ten minutes are over', async () 
   expect(await pays('$22.07')).toBeVisible();
 });
 
+test('a fee that is renewed while Pay is pressed is dropped, so the total that was pressed is sent and shown', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
+  fixture.show();
+  await chooseDelivery(user);
+  await sayWhere('Yaba', 'Allen Avenue 12', user);
+  await pays('$22.11');
+  let answer: ((made: DeliveryQuote) => void) | undefined;
+  fixture.makeQuote = () => new Promise((resolve) => (answer = resolve));
+  await act(() => jest.advanceTimersByTimeAsync(9.5 * 60_000));
+  expect(asked()).toHaveLength(2);
+  const place = fixture.placeCheckout;
+  fixture.placeCheckout = () => {
+    answer?.(quote({ _id: 'q2', amount: 0.57, naira: 850, step: 1 }));
+    throw new ApiError('unreachable', 'The food court can’t be reached.');
+  };
+  await screen.findByText('the card field');
+  fixture.stripe.becomeReady();
+  await user.click(await pays('$22.11'));
+  await screen.findByText(/can’t be reached. Nothing was charged./);
+  fixture.placeCheckout = place;
+  await user.click(await pays('$22.11'));
+  await screen.findByRole('heading', { name: 'Thanks for c1' });
+  expect(fixture.sent('POST /checkouts').map(({ body }) => body)).toMatchObject([
+    { total: 22.11, delivery: { quote: 'q1' } },
+    { total: 22.11, delivery: { quote: 'q1' } },
+  ]);
+});
+
 test('charges nothing for a fee that has ended before the buyer has seen the new total and pressed again', async () => {
   const place = fixture.placeCheckout;
   fixture.placeCheckout = ended;

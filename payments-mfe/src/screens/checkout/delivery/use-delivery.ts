@@ -40,6 +40,7 @@ export function useDelivery({ offer, isWanted, isHeld }: Wanted) {
       if (!isWanted) return {};
       const missing = isOn ? missingText(chosen, asked.quote) : noDeliveryNow;
       if (missing !== undefined || !asked.quote) throw new ApiError('validation_failed', t(missing ?? feeUnknown), 400);
+      asked.keep();
       const note = chosen.note.trim();
       return {
         delivery: {

@@ -7,6 +7,7 @@ import { useSettled } from '#typing/use-settled.ts';
 
 /** A quote holds for ten minutes. */
 const renewAfterMs = 9 * 60_000;
+const quoteKey = ['POST /delivery-quotes'];
 
 /** Asks for the fee to a place, and again before it ends. An earlier question is dropped, so the latest place wins. */
 export function useQuote(to: QuoteAsked | undefined, isHeld: boolean) {
@@ -15,7 +16,7 @@ export function useQuote(to: QuoteAsked | undefined, isHeld: boolean) {
   const settled = useSettled(to);
   const isSettled = to !== undefined && settled === to;
   const query = useQuery<DeliveryQuote>({
-    queryKey: ['POST /delivery-quotes', settled],
+    queryKey: [...quoteKey, settled],
     queryFn: ({ signal }) => {
       const ask = () => call('POST /delivery-quotes', { body: settled! }, signal);
       return (isGuest ? asGuest(ask) : ask()).catch((error: unknown) => {
@@ -39,5 +40,7 @@ export function useQuote(to: QuoteAsked | undefined, isHeld: boolean) {
     error: isSettled ? error : null,
     isAsking: to !== undefined && (!isSettled || isFetching),
     refetch,
+    /** Keeps the fee that is shown: another one that is on its way doesn’t replace it. */
+    keep: () => void client.cancelQueries({ queryKey: quoteKey }),
   };
 }

@@ -92,3 +92,25 @@ export async function makeAdmin(db: Db | Trx, uid: string): Promise<boolean> {
 
 /** The query has the table `images`. */
 export const isPhotoOfPerson = sql<boolean>`exists (select from users where users.image = images.id)`;
+
+export const findKitchenOfSeller = async (db: Db, uid: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('kitchen_id')
+      .where('uid', '=', uid)
+      .where('role', '=', 'Seller')
+      .executeTakeFirst()
+  )?.kitchen_id ?? undefined;
+
+/** Returns those of them that are kitchens of Sellers. */
+export const findSellersKitchens = async (db: Db | Trx, kitchens: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('kitchen_id')
+      .where('kitchen_id', 'in', kitchens)
+      .where('role', '=', 'Seller')
+      .where('erased_at', 'is', null)
+      .execute()
+  ).flatMap(({ kitchen_id }) => kitchen_id ?? []);

@@ -1,14 +1,20 @@
 import type { Language } from '@food-court/shared-api/languages';
 import type { Db, Tables } from '#platform/database/tables';
+import type { FindOnTheRoad } from './courier-stops';
 import type { IsAvailable } from '../wish-news/wish-messages.repository';
 
 /** An event in the life of an order. */
 export type OrderEvent = Partial<Pick<Tables['order_events'], 'status' | 'refunded_cents' | 'payment'>>;
 
 /** The sources that a kind may read. */
-export interface NewsSources {
+export interface NewsSources extends HandedIn {
   db: Db;
+}
+
+/** Provided by modules that know what some news is about. */
+export interface HandedIn {
   isAvailable: IsAvailable;
+  findOnTheRoad: FindOnTheRoad;
 }
 
 export interface Facts {

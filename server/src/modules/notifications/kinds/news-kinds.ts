@@ -1,5 +1,7 @@
+import { atDoor } from './at-door';
 import type { NewsKind } from './kind';
 import { newOrder } from './new-order';
+import { onItsWay } from './on-its-way';
 import { ready } from './ready';
 import { refunded } from './refunded';
 import { unanswered } from './unanswered';
@@ -7,7 +9,9 @@ import { wish } from './wish';
 
 /** Keyed by the kind of a row. */
 export const newsKinds = {
+  'at-door': atDoor,
   'new-order': newOrder,
+  'on-its-way': onItsWay,
   ready,
   refunded,
   unanswered,

@@ -15,15 +15,15 @@ export const refunded: NewsKind<RefundFacts> = {
   // Shows only the amount, neither card nor dish.
   push: ({ number, refunded_cents, checkout_id }) => ({
     title: `#${number}`,
-    body: `${amountTexts(refunded_cents).en} went back to your card.`,
+    body: `${amountTexts(refunded_cents).en} was refunded.`,
     page: pageOfCheckout(checkout_id),
   }),
   mail: ({ number, title, refunded_cents, checkout_id }, language) => {
     const amount = amountTexts(refunded_cents);
     return {
       subject: {
-        en: `${amount.en} of #${number} went back to your card`,
-        fr: `${amount.fr} de #${number} ont été remboursés sur votre carte`,
+        en: `${amount.en} of #${number} was refunded`,
+        fr: `${amount.fr} de #${number} ont été remboursés`,
       }[language],
       order: { number },
       news: [
@@ -51,7 +51,7 @@ function refundTexts({
 }: Pick<RefundFacts, 'number' | 'title' | 'refunded_cents'>): Texts {
   const amount = amountTexts(refunded_cents);
   return {
-    en: `${amount.en} for ${title} (#${number}) went back to your card.`,
-    fr: `${amount.fr} pour ${title} (#${number}) ont été remboursés sur votre carte.`,
+    en: `${amount.en} for ${title} (#${number}) was refunded.`,
+    fr: `${amount.fr} pour ${title} (#${number}) ont été remboursés.`,
   };
 }

@@ -3,10 +3,9 @@ import { findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { repeatWhileMore } from '#platform/jobs/work-off';
 import { newsKinds } from '../kinds/news-kinds';
-import type { NewsKind, NewsSources } from '../kinds/kind';
+import type { HandedIn, NewsKind, NewsSources } from '../kinds/kind';
 import type { MailWriters } from '../mail/send-due-mails';
 import { addressToUnsubscribe } from '../unsubscribe/unsubscribe-address';
-import type { IsAvailable } from '../wish-news/wish-messages.repository';
 import { newsMail } from './news-mail';
 import { newsToMail, queueNewsMails } from './news-mails.repository';
 
@@ -23,9 +22,12 @@ export const queueNewsMailsJob = (db: Db): Job => ({
 });
 
 /** A writer for each kind of news. */
-export const newsWriters = (db: Db, publicUrl: string, isAvailable: IsAvailable): MailWriters =>
+export const newsWriters = (db: Db, publicUrl: string, { isAvailable, findOnTheRoad }: HandedIn): MailWriters =>
   Object.fromEntries(
-    Object.entries<NewsKind>(newsKinds).map(([name, kind]) => [name, writer(kind, { db, isAvailable }, publicUrl)]),
+    Object.entries<NewsKind>(newsKinds).map(([name, kind]) => [
+      name,
+      writer(kind, { db, isAvailable, findOnTheRoad }, publicUrl),
+    ]),
   );
 
 const writer =

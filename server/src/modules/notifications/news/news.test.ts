@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import type { NewsChoices, Notice, Order, RefundNews } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { sendDueMails, type Mailing } from '../mail/send-due-mails';
@@ -18,7 +17,7 @@ describe('news', () => {
     mailing = {
       db,
       send: async (mail) => void sent.push(mail),
-      writers: newsWriters(db, services.publicUrl, isAvailable),
+      writers: newsWriters(db, services.publicUrl, services),
       log: { warn: assert.fail, error: assert.fail },
     };
   });
@@ -147,13 +146,13 @@ describe('news', () => {
       );
     const list = (language = 'en', person = court.bob) =>
       court.answered<Notice[]>(court.call('GET', `/notices?language=${language}`, { person }));
-    const sentence = (amount: string) => [`${amount} for ${title} (${number}) went back to your card.`];
+    const sentence = (amount: string) => [`${amount} for ${title} (${number}) was refunded.`];
     await refund(2);
     await refund(3);
     const [shown, ...others] = await list();
     assert.deepEqual([shown?.kind, shown?.about, shown?.texts, others], ['refunded', _id, sentence('$5.00'), []]);
     assert.match(shown?.page ?? '', /^\/checkout\//);
-    assert.match((await list('fr'))[0]?.texts[0] ?? '', /^5,00\s\$ pour .* ont été remboursés sur votre carte\.$/);
+    assert.match((await list('fr'))[0]?.texts[0] ?? '', /^5,00\s\$ pour .* ont été remboursés\.$/);
     assert.deepEqual((await list('xx'))[0]?.texts, sentence('$5.00'));
     assert.deepEqual(await list('en', court.sam), []);
     const [earlier] = await court.answered<RefundNews[]>(court.call('GET', '/news', { person: court.bob }));
@@ -161,7 +160,7 @@ describe('news', () => {
     const dismiss = (person = court.bob) => court.call('POST', `/news/${shown?._id}/dismissal`, { person });
     assert.equal((await dismiss(court.sam)).statusCode, 404);
     await pass(2);
-    assert.deepEqual(await mails(), [['bob@example.com', `$5.00 of ${number} went back to your card`]]);
+    assert.deepEqual(await mails(), [['bob@example.com', `$5.00 of ${number} was refunded`]]);
     assert.equal((await dismiss()).statusCode, 200);
     assert.deepEqual(await list(), []);
     await refund(1);

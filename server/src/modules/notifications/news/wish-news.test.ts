@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { sendDueMails } from '../mail/send-due-mails';
 import { newsWriters } from './news-mails';
 import { queueNewsMails } from './news-mails.repository';
@@ -190,7 +189,7 @@ describe('news about wishes', () => {
       await sendDueMails({
         db: court.db,
         send: async (mail) => void sent.push(mail),
-        writers: newsWriters(court.db, 'https://court.example', isAvailable),
+        writers: newsWriters(court.db, 'https://court.example', court.testServer.services),
         log: { warn: assert.fail, error: assert.fail },
       });
       return sent;

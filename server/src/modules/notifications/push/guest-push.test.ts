@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewGuest, NewsSettings } from '@food-court/shared-api/contract';
 import { startPushService } from '@food-court/sandbox/push';
 import { deleteExpiredGuests } from '#modules/accounts/guests/expire-guests';
-import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { pipeline } from '#platform/database/statements/pipeline';
 import { createGuest, type TestGuest } from '#testing/test-guest';
 import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';
@@ -58,7 +57,7 @@ describe('a push to a guest', () => {
       .where('push_at', 'is not', null)
       .execute();
     const log = { warn: (fault: unknown) => assert.fail(JSON.stringify(fault)) };
-    await sendDuePushes({ db, contact: 'mailto:court@localhost', isAvailable, log });
+    await sendDuePushes({ ...testServer.services, contact: 'mailto:court@localhost', log });
   };
   const pagesAt = async ({ endpoint }: { endpoint: string }) =>
     ((await (await fetch(`${endpoint}/messages.json`)).json()) as { page: string }[]).map(({ page }) =>

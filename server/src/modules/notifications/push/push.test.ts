@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPushService } from '@food-court/sandbox/push';
 import type { NewsSettings } from '@food-court/shared-api/contract';
@@ -65,7 +64,7 @@ describe('a push', () => {
   const warn = ({ reason }: { reason: string }) => void failures.push(reason);
   const send = (isStopped?: () => boolean) =>
     sendDuePushes(
-      { db: testServer.db, contact: 'mailto:court@localhost', isAvailable, log: { warn } as FastifyBaseLogger },
+      { ...testServer.services, contact: 'mailto:court@localhost', log: { warn } as FastifyBaseLogger },
       isStopped,
     );
 

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { guestPage } from '@food-court/shared-api/guest-pages';
-import type { Db } from '#platform/database/tables';
 import { endWork, findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { workOff, type Attempt } from '#platform/jobs/work-off';
 import { findFacts } from '../kinds/find-facts';
 import { kindOf } from '../kinds/news-kinds';
-import type { IsAvailable } from '../wish-news/wish-messages.repository';
+import type { NewsSources } from '../kinds/kind';
 import { claimDuePushes, newsToPush, type DuePush } from './due-pushes.repository';
 import { findPushDevices, forgetEndpoint, notePushTaken, type PushDevice } from './push-devices.repository';
 import { findPushKeys } from './push-keys';
@@ -14,11 +13,9 @@ import { sendPush, type PushMessage } from './push-transport';
 
 const pauseMs = 2_000;
 
-interface Pushing {
-  db: Db;
+interface Pushing extends NewsSources {
   /** The contact address for push services: that of the court. */
   contact: string;
-  isAvailable: IsAvailable;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -45,12 +42,13 @@ export const sendPushesJob = (pushing: Pushing): Job => ({
 });
 
 async function preparePushes(
-  { db, contact, isAvailable, log }: Pushing,
+  { contact, log, ...sources }: Pushing,
   due: readonly DuePush[],
 ): Promise<(news: DuePush) => Promise<Attempt>> {
+  const { db } = sources;
   const keys = await findPushKeys(db);
   const devices = await findPushDevices(db, [...new Set(due.map(({ recipient_uid }) => recipient_uid))]);
-  const find = await findFacts({ db, isAvailable }, due);
+  const find = await findFacts(sources, due);
   const send = async (device: PushDevice, message: PushMessage): Promise<boolean> => {
     const page = device.of_guest ? guestPage(message.page) : message.page;
     const outcome = await sendPush(device, { ...message, page }, { keys, contact });

@@ -19,14 +19,14 @@ type NewsCall =
   | 'PATCH /news-settings';
 
 export function notificationHandlers(services: NotificationsServices): Handlers<NewsCall | DeviceCall | TextCall> {
-  const { db, isAvailable } = services;
+  const { db } = services;
   const settingsOf = choicesOf(services);
   return {
-    ...earlierNotices({ db, isAvailable }),
+    ...earlierNotices(services),
     ...pushDeviceHandlers(services),
     ...textHandlers(services),
 
-    'GET /notices': ({ query, caller }) => readNotices({ db, isAvailable }, caller.uid, query?.language),
+    'GET /notices': ({ query, caller }) => readNotices(services, caller.uid, query?.language),
 
     'POST /news/notified': async ({ body, caller }) => ({
       first: await db.transaction().execute((trx) => markNotified(trx, caller.uid, body)),

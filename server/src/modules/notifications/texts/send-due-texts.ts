@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '#platform/database/tables';
 import { endWork, findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { workOff, type Attempt } from '#platform/jobs/work-off';
 import { findFacts, type FoundNews } from '../kinds/find-facts';
+import type { NewsSources } from '../kinds/kind';
 import { languageOfMail } from '../mail/language-of-mail';
-import type { IsAvailable } from '../wish-news/wish-messages.repository';
 import { beginSending, claimDueTexts, newsToText, type DueText } from './due-texts.repository';
 import { textMessage } from './text-message';
 import { forgetPhone } from './text-numbers.repository';
@@ -13,11 +12,9 @@ import type { SendText } from './text-transport';
 
 const pauseMs = 2_000;
 
-interface Texting {
-  db: Db;
+interface Texting extends NewsSources {
   send: SendText;
   publicUrl: string;
-  isAvailable: IsAvailable;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -29,7 +26,7 @@ export const sendDueTexts = (texting: Texting, isStopped: () => boolean = () => 
       queue: newsToText,
       claim: () => claimDueTexts(texting.db),
       prepare: async (due) => {
-        const find = await findFacts({ db: texting.db, isAvailable: texting.isAvailable }, due);
+        const find = await findFacts(texting, due);
         return (item) => attempt(texting, item, find(item));
       },
       onRetry: ({ id }, reason) => texting.log.warn({ news: id, reason }, 'a text was not taken; it is tried again'),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewsChoices } from '@food-court/shared-api/contract';
 import { deleteExpiredGuests } from '#modules/accounts/guests/expire-guests';
-import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import { pipeline } from '#platform/database/statements/pipeline';
 import { createGuest, type TestGuest } from '#testing/test-guest';
 import { createTestServer, insertOrder, type Person, type TestServer } from '#testing/index';
@@ -56,9 +55,8 @@ describe('a text to a guest', () => {
   };
   const sendAll = (answer: (message: TextMessage) => TextOutcome = () => 'sent') =>
     sendDueTexts({
-      db: testServer.db,
+      ...testServer.services,
       publicUrl: 'https://food.example',
-      isAvailable,
       log,
       send: async (message) => {
         sent.push(message);

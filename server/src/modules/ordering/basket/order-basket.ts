@@ -191,11 +191,13 @@ async function takenQuote(trx: Trx, uid: string, { serving, delivery }: PlacedBo
 }
 
 /** The admin may have turned tips off since the buyer saw the basket. */
-async function acceptedTip(trx: Trx, { tip }: BasketOrder['body']): Promise<Tip | undefined> {
+async function acceptedTip(trx: Trx, { tip, serving }: PlacedBody): Promise<Tip | undefined> {
   if (!tip) return undefined;
+  if (tip.isForCourier && (tip.kitchen !== undefined || serving.kind !== 'delivery'))
+    throw invalid([{ field: 'tip', detail: 'A tip for the courier is for orders that are delivered' }]);
   if (!(await takesTips(trx)))
     throw new Refusal('conflict', 'The food court takes no tips at the moment. Please order without one.');
-  return { cents: centsFromDollars(tip.amount), kitchen: tip.kitchen };
+  return { cents: centsFromDollars(tip.amount), kitchen: tip.kitchen, isForCourier: tip.isForCourier };
 }
 
 function totalChanged(totalCents: number): Refusal {

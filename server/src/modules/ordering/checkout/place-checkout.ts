@@ -80,6 +80,7 @@ export interface PlacedCheckout extends FulfilmentColumns {
   buyer_uid: string;
   amount_cents: number;
   delivery_cents: number;
+  tip_for_courier: boolean;
   dishes: readonly OrderedDish[];
   orders: readonly PlacedOrder[];
   /** Waits for what the database fills in. */
@@ -137,6 +138,7 @@ export async function placeCheckout(
     buyer_uid: buyerUid,
     amount_cents: totalCents,
     delivery_cents: deliveryCents,
+    tip_for_courier: tip?.isForCourier ?? false,
     ...columnsOfFulfilment(fulfilment),
     tickets,
     orders,

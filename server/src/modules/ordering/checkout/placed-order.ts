@@ -21,7 +21,7 @@ export async function placedOrderRow(
     refunded_cents: 0,
     moved_cents: 0,
     decline_reason: null,
-    handed_over_at: null,
+    had_at: null,
     started_at: null,
     ready_at: null,
     created_at,
@@ -32,6 +32,7 @@ export async function placedOrderRow(
     day_number: null,
     kiosk: null,
     delivery_cents: placed.delivery_cents,
+    tip_for_courier: placed.tip_for_courier,
     // Nobody fetches it yet, so the answer doesn’t name it.
     counter: null,
     amount_cents,

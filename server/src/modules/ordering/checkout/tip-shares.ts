@@ -6,6 +6,7 @@ export interface Tip {
   cents: number;
   /** The id of a kitchen; every kitchen of the order without it. */
   kitchen?: string | undefined;
+  isForCourier?: boolean | undefined;
 }
 
 interface TippedLine {

@@ -15,6 +15,7 @@ interface NewCheckout extends FulfilmentColumns {
   buyer_uid: string;
   amount_cents: number;
   delivery_cents: number;
+  tip_for_courier: boolean;
   tickets: readonly NewTicket[];
   orders: readonly Required<Omit<NewOrder, 'lineup'>>[];
 }
@@ -46,13 +47,13 @@ const write = prepared<WrittenCheckout>(
  */
 export async function writeCheckout(
   trx: Trx,
-  { id, buyer_uid, amount_cents, delivery_cents, tickets, orders, ...fulfilment }: NewCheckout,
+  { id, buyer_uid, amount_cents, delivery_cents, tip_for_courier, tickets, orders, ...fulfilment }: NewCheckout,
   minutesToPay: number,
 ): Promise<() => Promise<WrittenCheckout>> {
   const checkout = [id, buyer_uid, amount_cents, minutesToPay, JSON.stringify(tickets), JSON.stringify(orders)];
   const rows = await sendWithNext(
     trx,
-    write.with(...checkout, ...fulfilmentColumns.map((column) => fulfilment[column]), delivery_cents),
+    write.with(...checkout, ...fulfilmentColumns.map((column) => fulfilment[column]), delivery_cents, tip_for_courier),
   );
   await notifyAfterCommit(trx, 'order_events');
   return async () => (await rows())[0] as WrittenCheckout;

@@ -32,7 +32,8 @@ export const presentOrder = (row: OrderRow, court: Court, viewer: Member): Order
   status: row.status,
   ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
   timing: presentTiming(row, court.courtClock),
-  ...besideDishes(feeFor(viewer, row), row.tip_cents),
+  ...besideDishes(feeFor(viewer, row), tipFor(viewer, row)),
+  ...(isCouriersFor(viewer, row) && { isTipForCourier: true as const }),
   payment: row.payment,
   refunded: dollarsFromCents(row.refunded_cents),
   ...(row.moved_cents > 0 && { moved: dollarsFromCents(row.moved_cents) }),
@@ -47,6 +48,7 @@ export const presentCheckoutOf = (row: OrderRow): NonNullable<Order['checkout']>
   _id: row.checkout_id,
   amount: dollarsFromCents(row.amount_cents),
   ...besideDishes(Math.max(0, row.fee_of_checkout - row.delivery_cents), row.tip_of_checkout),
+  ...(row.tip_for_courier && row.tip_of_checkout > 0 && { isTipForCourier: true as const }),
   ...presentDeliveryFee(row),
   orders: row.orders_of_checkout,
 });
@@ -63,6 +65,12 @@ function servingFor(viewer: Member, row: OrderRow): Pick<Order, 'serving'> {
 /** A part of the delivery fee would tell a kitchen how far away the buyer lives. */
 const feeFor = (viewer: Member, row: OrderRow): number =>
   row.delivery_cents > 0 && !mayReadCheckout(viewer, row) ? 0 : row.fee_cents;
+
+/** A kitchen sees no tip of a courier. */
+const tipFor = (viewer: Member, row: OrderRow): number =>
+  row.tip_for_courier && !mayReadCheckout(viewer, row) ? 0 : row.tip_cents;
+
+const isCouriersFor = (viewer: Member, row: OrderRow): boolean => row.tip_for_courier && tipFor(viewer, row) > 0;
 
 /** The service fee and the tip, if there are any. */
 const besideDishes = (feeCents: number, tipCents: number): Pick<Order, 'fee' | 'tip'> => ({

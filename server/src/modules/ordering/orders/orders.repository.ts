@@ -5,6 +5,7 @@ import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
 import { dishesWithSellers, isOnMenu } from '#modules/menu/index';
 import { fulfilmentColumns } from '#modules/payments/index';
+import { hadAt } from './had-at.repository';
 
 /** Cheap: an index on the checkout finds them, and a basket has at most fifty lines. */
 const ordersOfCheckout = sql<number>`(select count(*)::int from orders as together where together.checkout_id = checkouts.id)`;
@@ -14,8 +15,10 @@ const feeOfCheckout = sql<number>`(case when orders.fee_cents = 0 then 0 else (
   select sum(together.fee_cents)::int from orders as together where together.checkout_id = checkouts.id
     and not exists (select from rescues where rescues.order_id = together.id and rescues.new_order_id is not null)) end)`;
 
-/** The tip of the whole checkout. */
-const tipOfCheckout = sql<number>`(select sum(together.tip_cents)::int from orders as together where together.checkout_id = checkouts.id)`;
+/** The tip of the whole checkout. A replaced order has left a tip for the courier to the other. */
+const tipOfCheckout = sql<number>`(select coalesce(sum(together.tip_cents), 0)::int from orders as together where together.checkout_id = checkouts.id
+  and not (checkouts.tip_for_courier
+    and exists (select from rescues where rescues.order_id = together.id and rescues.new_order_id is not null)))`;
 
 /** Only an accepted substitution has a new order. */
 const replacement = sql<string | null>`(select rescues.new_order_id from rescues where rescues.order_id = orders.id)`;
@@ -44,7 +47,6 @@ const columns = [
   'orders.line',
   'orders.decline_reason',
   'orders.lineup',
-  'orders.handed_over_at',
   'orders.started_at',
   'orders.ready_at',
   // Equals the order's own time; pages are sorted by this column.
@@ -58,6 +60,7 @@ const columns = [
   'checkouts.amount_cents',
   'checkouts.kiosk',
   'checkouts.delivery_cents',
+  'checkouts.tip_for_courier',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'tickets.starts_at',
   'tickets.expected_at',
@@ -76,6 +79,7 @@ const orders = (db: Db) =>
     .innerJoin('read_users as users', 'users.uid', 'checkouts.buyer_uid')
     .innerJoin('read_users as sellers', 'sellers.uid', 'orders.seller_uid')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
+    .leftJoin('deliveries', 'deliveries.checkout_id', 'checkouts.id')
     .leftJoin('read_images as images', 'images.id', 'orders.image')
     .select(columns)
     .select([
@@ -83,6 +87,7 @@ const orders = (db: Db) =>
       feeOfCheckout.as('fee_of_checkout'),
       tipOfCheckout.as('tip_of_checkout'),
       replacement.as('replaced_by'),
+      hadAt.as('had_at'),
       'sellers.kitchen_id',
       'sellers.name as kitchen',
       'sellers.counter',

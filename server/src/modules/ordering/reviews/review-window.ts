@@ -2,7 +2,7 @@ import { limits, openStatuses, type OrderStatus } from '@food-court/shared-api/c
 
 interface ReviewedLine {
   status: OrderStatus;
-  handed_over_at: Date | null;
+  had_at: Date | null;
   buyer_uid: string;
   seller_uid: string;
 }
@@ -11,13 +11,13 @@ const hourMs = 3_600_000;
 
 /**
  * Returns until when the buyer can write or change the review of a ticket with these lines; undefined if they can't. A refund
- * changes nothing, as the meal was handed over. Nobody can review their own kitchen.
+ * changes nothing, as they had the meal. One that its courier took back isn't reviewed. Nobody can review their own kitchen.
  */
 export function reviewableUntil(lines: readonly ReviewedLine[], writtenAt: Date | undefined): Date | undefined {
   const isOver = lines.every(({ status }) => !(openStatuses as readonly OrderStatus[]).includes(status));
-  const handedOver = lines.flatMap(({ handed_over_at: at }) => (at ? [at.getTime()] : []));
-  if (!isOver || handedOver.length === 0 || lines.some((line) => line.buyer_uid === line.seller_uid)) return undefined;
+  const had = lines.flatMap(({ had_at: at }) => (at ? [at.getTime()] : []));
+  if (!isOver || had.length === 0 || lines.some((line) => line.buyer_uid === line.seller_uid)) return undefined;
   return writtenAt
     ? new Date(writtenAt.getTime() + limits.reviewChangeHours * hourMs)
-    : new Date(Math.max(...handedOver) + limits.reviewDays * 24 * hourMs);
+    : new Date(Math.max(...had) + limits.reviewDays * 24 * hourMs);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '@food-court/shared-api/contract';
 import type { Db, Trx } from '#platform/database/tables';
 import type { Position } from '#platform/contract/paging/cursor';
+import { hadAt } from '../orders/had-at.repository';
 
 /** Finds the lines of a ticket, and locks its review until the transaction ends. */
 export async function lockTicketLines(trx: Trx, ticketId: string) {
@@ -9,14 +10,9 @@ export async function lockTicketLines(trx: Trx, ticketId: string) {
   return trx
     .selectFrom('orders')
     .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'orders.checkout_id')
-    .select([
-      'orders.id',
-      'orders.status',
-      'orders.handed_over_at',
-      'orders.dish_id',
-      'orders.seller_uid',
-      'checkouts.buyer_uid',
-    ])
+    .leftJoin('deliveries', 'deliveries.checkout_id', 'orders.checkout_id')
+    .select(['orders.id', 'orders.status', 'orders.dish_id', 'orders.seller_uid', 'checkouts.buyer_uid'])
+    .select(hadAt.as('had_at'))
     .where('orders.ticket_id', '=', ticketId)
     .orderBy('orders.line')
     .orderBy('orders.id')

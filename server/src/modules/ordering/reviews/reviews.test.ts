@@ -96,8 +96,8 @@ describe('a review', () => {
   });
 
   for (const [state, change, detail] of [
-    ['is still being cooked', { status: 'preparing' }, 'You can review an order once it is handed over.'],
-    ['was declined', { status: 'declined' }, 'You can review an order once it is handed over.'],
+    ['is still being cooked', { status: 'preparing' }, 'You can review an order once you have it.'],
+    ['was declined', { status: 'declined' }, 'You can review an order once you have it.'],
     [
       'was handed over more than a month ago',
       { handed_over_at: new Date(Date.now() - 31 * 24 * hourMs) },

@@ -27,13 +27,13 @@ export async function writeReview(
   if (line?.buyer_uid !== caller.uid) throw notFound('We can’t find this order.');
   const [written] = await findReviews(trx, [ticketId]);
   const until = reviewableUntil(lines, written?.created_at);
-  if (!until) throw new Refusal('conflict', 'You can review an order once it is handed over.');
+  if (!until) throw new Refusal('conflict', 'You can review an order once you have it.');
   if (until < new Date()) throw new Refusal('conflict', 'It’s too late to review this order.');
 
   const { buyer_uid, seller_uid } = line;
   if (!written) {
-    const handedOver = lines.filter(({ handed_over_at }) => handed_over_at !== null);
-    const dishIds = [...new Set(handedOver.map(({ dish_id }) => dish_id))];
+    const had = lines.filter(({ had_at }) => had_at !== null);
+    const dishIds = [...new Set(had.map(({ dish_id }) => dish_id))];
     await changeRatings(trx, { dishIds, sellerUid: seller_uid }, { reviews: 1, stars });
     return insertReview(trx, { ticket_id: ticketId, buyer_uid, seller_uid, stars, words }, dishIds);
   }

@@ -50,7 +50,12 @@ export async function takeSubstitution(
   // A kitchen that already cooks for this checkout gets another order, but no additional ticket.
   if (ticketId === undefined) await refuseFull(trx, [dish], clock);
   const parts = await partsToMove(trx, substitution.order_id, dish.price_cents * substitution.quantity);
-  const newOrderId = await insertReplacement(trx, substitution, { ...dish, fee_cents: parts.serviceCents }, ticketId);
+  const newOrderId = await insertReplacement(
+    trx,
+    substitution,
+    { ...dish, fee_cents: parts.serviceCents, tip_cents: parts.tipCents },
+    ticketId,
+  );
   await reservePortions(trx, new Map([[dish.id, substitution.quantity]]));
   const [taxBp] = await findTaxes(trx, [dish]);
   const to = { orderId: newOrderId, sellerUid: dish.seller_uid, ...(taxBp !== undefined && { taxBp }) };
@@ -71,11 +76,11 @@ export async function takeSubstitution(
 async function insertReplacement(
   trx: Trx,
   substitution: SubstitutionRow,
-  dish: DishRow & { fee_cents: number },
+  dish: DishRow & { fee_cents: number; tip_cents: number },
   ticketId?: string,
 ): Promise<string> {
   const [id, newTicketId] = [newId(), newId()];
-  const { id: dish_id, seller_uid, title, category, price_cents, fee_cents, description, images } = dish;
+  const { id: dish_id, seller_uid, title, category, price_cents, fee_cents, tip_cents, description, images } = dish;
   if (ticketId === undefined)
     await insertTickets(trx, [{ id: newTicketId, checkout_id: substitution.checkout_id, seller_uid }]);
   await insertOrders(trx, [
@@ -90,7 +95,7 @@ async function insertReplacement(
       category,
       price_cents,
       fee_cents,
-      tip_cents: 0,
+      tip_cents,
       description,
       image: images[0] ?? '',
       choices: [],

@@ -1,14 +1,17 @@
 import { kitchenLimits } from '@food-court/shared-api/contract';
 import type { Trx } from '#platform/database/tables';
 import type { NewOrderEvent } from '#modules/payments/index';
-import { planCheckout, type PlannedTicket, type TicketToPlan } from './plan-checkout';
+import type { PlannedTicket, TicketToPlan } from './plan-checkout';
+import { planWithRun } from './plan-run';
 import type { CookingSlots } from './cooking-slots';
 import { isMealPaid, lockMealOf, notifyPeople } from './meals.repository';
 import { ticketsOf, type TimedTicket } from './timed-tickets';
 import {
   findCookingTickets,
   findOtherLinesOfMeal,
+  findOtherLinesOfRun,
   findTimedLines,
+  markDue,
   saveTimings,
   type NewTiming,
   type TimedLine,
@@ -57,17 +60,19 @@ export async function replanLines(
   const toPlan = tickets.filter(
     (ticket) => ticket.state !== 'over' && (ticket.state !== 'unanswered' || isAwaited(ticket)),
   );
-  const ticketsOfKitchens = await readCookingTickets(trx, isAnswered ? toPlan : [], [...paidAt.keys(), checkout.id]);
-  const plan = planCheckout(
-    toPlan.map((ticket) => planInput(ticket, ticketsOfKitchens)),
-    now,
-    settlesAt,
-  );
+  const planned = [...paidAt.keys(), checkout.id];
+  const ofRun = isAnswered ? await readRun(trx, own, planned) : [];
+  const inputsOf = await readKitchens(trx, isAnswered ? [...toPlan, ...ofRun] : [], [
+    ...planned,
+    ...checkoutsOf(ofRun),
+  ]);
+  const plan = planWithRun({ own: inputsOf(toPlan), ofRun: inputsOf(ofRun) }, now, settlesAt);
   const timings = tickets.map((ticket) => ({ ticket, ...timingOf(ticket, plan.get(ticket.id), now) }));
   await saveTimings(
     trx,
     timings.map(({ timing }) => timing),
   );
+  if (ofRun.length > 0 && timings.some(hasMoved)) await markDue(trx, checkoutsOf(ofRun));
   return timings
     .filter(({ isNews, ticket }) => isNews && !ticket.lines.some(({ id }) => notifiedAnyway.includes(id)))
     .map(({ ticket }) => ({ order_id: ticket.lines[0].id }));
@@ -96,11 +101,32 @@ async function readMeal(trx: Trx, { id, paid_at }: PaidCheckout, own: readonly T
   };
 }
 
-async function readCookingTickets(
+/** The unfinished tickets that the courier of these lines takes along. */
+async function readRun(
+  trx: Trx,
+  own: readonly TimedLine[],
+  exceptCheckoutIds: readonly string[],
+): Promise<TimedTicket[]> {
+  const runId = own[0]?.run_id;
+  if (!runId) return [];
+  const tickets = ticketsOf(await findOtherLinesOfRun(trx, runId, exceptCheckoutIds));
+  return tickets.filter(({ state }) => state === 'waiting' || state === 'cooking');
+}
+
+const checkoutsOf = (tickets: readonly TimedTicket[]): string[] => [
+  ...new Set(tickets.map(({ lines: [{ checkout_id }] }) => checkout_id)),
+];
+
+const hasMoved = ({ ticket, timing }: { ticket: TimedTicket; timing: NewTiming }): boolean =>
+  timing.expected_at !== null &&
+  (ticket.lines[0].expected_at === null || apart(ticket.lines[0].expected_at, timing.expected_at) >= minute);
+
+/** Returns a function that adds to tickets what else their kitchens cook. */
+async function readKitchens(
   trx: Trx,
   tickets: readonly TimedTicket[],
   exceptCheckoutIds: readonly string[],
-): Promise<Map<string, CookingSlots['tickets']>> {
+): Promise<(some: readonly TimedTicket[]) => TicketToPlan[]> {
   const uids = [...new Set(tickets.map(({ sellerUid }) => sellerUid))];
   const rows = uids.length > 0 ? await findCookingTickets(trx, uids, exceptCheckoutIds) : [];
   const ticketsOfKitchen = (uid: string) =>
@@ -111,7 +137,8 @@ async function readCookingTickets(
         readyAt: expected_at.getTime(),
         isCooking,
       }));
-  return new Map(uids.map((uid) => [uid, ticketsOfKitchen(uid)]));
+  const ticketsOfKitchens = new Map(uids.map((uid) => [uid, ticketsOfKitchen(uid)]));
+  return (some) => some.map((ticket) => planInput(ticket, ticketsOfKitchens));
 }
 
 function planInput(ticket: TimedTicket, ticketsOfKitchens: ReadonlyMap<string, CookingSlots['tickets']>): TicketToPlan {

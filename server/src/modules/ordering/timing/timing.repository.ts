@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sendWithNext } from '#platform/database/statements/pipeline';
 import { prepared, textOf } from '#platform/database/statements/prepared';
 import type { Db, Trx } from '#platform/database/tables';
+import { lockFreeRows } from '#platform/jobs/due-rows.repository';
 
 /** More than the kitchens of a checkout can have on their boards together. */
 const maxCookingTickets = 2_000;
@@ -11,10 +12,13 @@ const linesOfKitchens = (db: Db) =>
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.id', 'orders.ticket_id')
     .leftJoin('meal_checkouts', 'meal_checkouts.checkout_id', 'orders.checkout_id')
+    .leftJoin('deliveries as leaving', (leaving) =>
+      leaving.onRef('leaving.checkout_id', '=', 'orders.checkout_id').on('leaving.picked_up_at', 'is', null),
+    )
     .innerJoin('read_dishes as dishes', 'dishes.id', 'orders.dish_id')
     .leftJoin('read_kitchens as kitchens', 'kitchens.seller_uid', 'orders.seller_uid')
     .select(['orders.id', 'orders.checkout_id', 'orders.ticket_id', 'orders.seller_uid', 'orders.status'])
-    .select(['orders.started_at', 'meal_checkouts.meal_id'])
+    .select(['orders.started_at', 'meal_checkouts.meal_id', 'leaving.run_id'])
     .select([
       'tickets.starts_at',
       'tickets.expected_at',
@@ -51,6 +55,13 @@ export const findOtherLinesOfMeal = (trx: Trx, mealId: string, exceptCheckoutId:
     .where('meal_checkouts.meal_id', '=', mealId)
     .where('orders.checkout_id', '<>', exceptCheckoutId)
     .where('checkouts.paid_at', 'is not', null)
+    .execute();
+
+/** The lines of the other checkouts that a courier has not picked up yet, and leaves with together. */
+export const findOtherLinesOfRun = (trx: Trx, runId: string, exceptCheckoutIds: readonly string[]) =>
+  linesOfKitchens(trx)
+    .where('leaving.run_id', '=', runId)
+    .where('orders.checkout_id', 'not in', exceptCheckoutIds)
     .execute();
 
 const cookingTickets = (db: Db) =>
@@ -115,6 +126,16 @@ export async function changeAddedMinutes(
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
+
+/**
+ * The sweeper plans these checkouts in its next round. Locked tickets are skipped: who changes one plans it anyway, and two
+ * transactions could wait for each other.
+ */
+export const markDue = async (trx: Trx, checkoutIds: readonly string[]): Promise<void> =>
+  void (await sql`
+    update tickets set due_at = now() where id in (
+      select id from tickets where checkout_id = any(${checkoutIds}::text[]) and due_at > now()
+      ${lockFreeRows({ strength: 'no key update' })})`.execute(trx));
 
 /** A ticket that was due longer ago was forgotten by its kitchen, so replanning it would inform nobody. */
 const forgottenAfter = sql<Date>`now() - interval '2 hours'`;

@@ -10,7 +10,7 @@ import type { OrderingServices } from '../services';
 import { presentOrder } from '../orders/orders.presenter';
 import type { OrderRow } from '../orders/orders.repository';
 import { mayReadCheckout } from '../orders/orders.policy';
-import { feeOfCheckout, presentDeliveryFee, presentFulfilment } from '#modules/payments/index';
+import { feeOfCheckout, presentDeliveryFee, presentFulfilment, tipOfCheckout } from '#modules/payments/index';
 import { reviewableUntil } from '../reviews/review-window';
 import { presentTicketReview } from '../reviews/reviews.presenter';
 import type { ReviewRow } from '../reviews/reviews.repository';
@@ -41,7 +41,7 @@ export const presentCheckout = (
   amount: dollarsFromCents(row.amount_cents),
   ...presentFee(row, orders),
   ...presentDeliveryFee(row),
-  ...presentTip(orders),
+  ...presentTip(row, orders),
   refunded: dollarsFromCents(orders.reduce((sum, order) => sum + order.refunded_cents, 0)),
   payment: row.payment,
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
@@ -59,9 +59,13 @@ function presentFee({ delivery_cents }: CheckoutRow, orders: readonly OrderRow[]
   return cents > 0 ? { fee: dollarsFromCents(cents) } : {};
 }
 
-function presentTip(orders: readonly OrderRow[]): Pick<Checkout, 'tip'> {
-  const cents = orders.reduce((sum, { tip_cents }) => sum + tip_cents, 0);
-  return cents > 0 ? { tip: dollarsFromCents(cents) } : {};
+function presentTip(
+  { tip_for_courier }: CheckoutRow,
+  orders: readonly OrderRow[],
+): Pick<Checkout, 'tip' | 'isTipForCourier'> {
+  const cents = tipOfCheckout(orders, tip_for_courier);
+  if (cents === 0) return {};
+  return { tip: dollarsFromCents(cents), ...(tip_for_courier && { isTipForCourier: true as const }) };
 }
 
 /** Groups lines by ticket; the kitchens keep the order of the lines. */

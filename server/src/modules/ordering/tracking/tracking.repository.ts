@@ -18,6 +18,7 @@ const checkouts = (db: Db) =>
       'closed_at',
       'created_at',
       'delivery_cents',
+      'tip_for_courier',
     ])
     .select(
       sql<boolean>`exists (select from meal_checkouts where meal_checkouts.checkout_id = checkouts.id)`.as('is_shared'),

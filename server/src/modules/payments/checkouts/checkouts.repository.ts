@@ -20,6 +20,7 @@ const columns = [
   'checkouts.day_number',
   ...fulfilmentColumns.map((column) => `checkouts.${column}` as const),
   'checkouts.delivery_cents',
+  'checkouts.tip_for_courier',
 ] as const;
 
 /** Columns that the database fills in for a new checkout. */
@@ -31,11 +32,12 @@ export interface WrittenCheckout {
 
 /**
  * Inserts a checkout, as a part of the statement that writes its orders, too. Its first parameters are $1 to $4: id, buyer, cents
- * and minutes to pay; its last ones, from `fulfilment` on, are the columns of the fulfilment and the cents of its delivery.
+ * and minutes to pay; its last ones, from `fulfilment` on, are the columns of the fulfilment, the cents of its delivery, and whether its tip is for the courier.
  */
 export const insertCheckout = (fulfilment: number): string =>
-  `insert into checkouts (id, buyer_uid, amount_cents, expires_at, ${fulfilmentColumns.join(', ')}, delivery_cents)
-    values ($1, $2, $3, now() + $4::int * interval '1 minute', ${fulfilmentColumns.map((_, place) => `$${fulfilment + place}`).join(', ')}, $${fulfilment + fulfilmentColumns.length})
+  `insert into checkouts (id, buyer_uid, amount_cents, expires_at, ${fulfilmentColumns.join(', ')}, delivery_cents, tip_for_courier)
+    values ($1, $2, $3, now() + $4::int * interval '1 minute', ${fulfilmentColumns.map((_, place) => `$${fulfilment + place}`).join(', ')}, $${fulfilment + fulfilmentColumns.length},
+      $${fulfilment + fulfilmentColumns.length + 1})
     returning number, created_at, expires_at`;
 
 /** A change of an order; without other fields, only its timing changed. Without `by_uid`, the server changed it. */
@@ -80,7 +82,7 @@ const locked = (trx: Trx) => trx.selectFrom('checkouts').select(columns).forNoKe
 
 const lockOfOrder = prepared<Checkout>(
   `select id, buyer_uid, amount_cents, buys, payment, paid_at, expires_at, closed_at, number, day_number,
-    ${fulfilmentColumns.join(', ')}, delivery_cents
+    ${fulfilmentColumns.join(', ')}, delivery_cents, tip_for_courier
   from checkouts where id = (select checkout_id from read_orders as orders where orders.id = $1) for no key update`,
 );
 
@@ -95,6 +97,10 @@ export async function lockCheckoutOfOrder(trx: Trx, orderId: string): Promise<Ch
 
 export const lockCheckout = (trx: Trx, id: string): Promise<Checkout> =>
   locked(trx).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** For those who lock a delivery next, which is after its checkout. Nothing happens if there is no such checkout. */
+export const lockCheckoutIfAny = async (trx: Trx, id: string): Promise<void> =>
+  void (await locked(trx).where('id', '=', id).executeTakeFirst());
 
 /** Locks the checkout that a payment at the provider is for; undefined if it is for none here. */
 export const lockCheckoutOfPayment = (trx: Trx, providerId: string): Promise<Checkout | undefined> =>

@@ -9,7 +9,8 @@ import {
   type LostPart,
 } from '../ledger/dispute-entries';
 import { partsOf, splitByLargestRemainder } from '../ledger/fees';
-import { findFees, postEntry } from '../ledger/ledger.repository';
+import { findFees } from '../ledger/fees.repository';
+import { postEntry } from '../ledger/ledger.repository';
 import type { ProviderDispute } from '../provider/provider-objects';
 import { takeBackDisputed } from '../methods/promo/take-back-credit';
 import { freezeWallet, takeLostTopUp, thawWallet } from '../methods/wallet/top-ups';
@@ -113,8 +114,9 @@ async function splitOverOrders(trx: Trx, checkoutId: string, amount: number): Pr
   );
   const parts: LostPart[] = [];
   for (const [place, { id, seller_uid, cost, gone }] of orders.entries()) {
-    const fees = await findFees(trx, id);
-    parts.push({ orderId: id, sellerUid: seller_uid, ...partsOf({ cost, gone, ...fees }, shares[place] ?? 0) });
+    const { tipAccount, ...fees } = await findFees(trx, id);
+    const part = partsOf({ cost, gone, ...fees }, shares[place] ?? 0);
+    parts.push({ orderId: id, sellerUid: seller_uid, tipAccount, ...part });
   }
   return parts;
 }

@@ -136,6 +136,25 @@ describe('a dispute', () => {
     await testServer.clearFaults();
   });
 
+  test('owes the buyer of a declined order nothing until it is won, when the refund came after the bank', async () => {
+    await testServer.injectFault({ place: 'webhooks', kind: 'never' });
+    const order = await testServer.placeOrder();
+    await testServer.pay(order, cards.disputed);
+    await testServer.takeStep(order, 'placed', 'declined', testServer.sally);
+    const job = settleDisputesJob(testServer.services, { warn: () => undefined });
+    await job.run(() => false);
+    assert.deepEqual(await differences(), []);
+    await testServer.askProvider('POST', `/disputes/${await idOf(order)}`, {
+      'evidence[uncategorized_text]': 'winning_evidence',
+    });
+    await job.run(() => false);
+    assert.deepEqual(
+      (await differences()).map(({ kind, about }) => [kind, about]),
+      [['owed', order]],
+    );
+    await testServer.clearFaults();
+  });
+
   test('is written by the job only when something changed', async () => {
     const order = await disputed();
     const id = await idOf(order);

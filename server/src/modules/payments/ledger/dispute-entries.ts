@@ -1,4 +1,5 @@
-import type { Line } from './entries';
+import { tipPart, type Line } from './entries';
+import type { TipAccount } from './fees';
 
 /** The bank took the money back. It waits in an account of its own until the bank has decided. */
 export const disputeLines = (cents: number): Line[] => [
@@ -20,8 +21,9 @@ export interface LostPart {
   feeCents: number;
   /** The service fee of this part, which the court gives up, too. */
   serviceCents?: number;
-  /** The tip of this part, which its kitchen gives up: the court never pays one. */
+  /** The tip of this part, which its kitchen gives up. A courier keeps it, and the court bears it. */
   tipCents?: number;
+  tipAccount?: TipAccount;
 }
 
 /** The money that a bank keeps of a payment, by whose it was. */
@@ -36,19 +38,23 @@ export interface LostMoney {
   courtCents?: number;
 }
 
+const lostTip = ({ tipAccount = 'tips' }: LostPart): TipAccount =>
+  tipAccount === 'courier_tips' ? 'delivery_costs' : tipAccount;
+
 /** The money is lost. A kitchen bears a share of what it earned, and the court the rest. */
 export const disputeLostLines = (
   { parts, ofBuyer, ofWallet, courtCents = 0 }: LostMoney,
   kitchenPercent: number,
 ): Line[] => {
   const lost: Line[] = [
-    ...parts.flatMap(({ orderId, sellerUid, amountCents, feeCents, serviceCents = 0, tipCents = 0 }): Line[] => {
+    ...parts.flatMap((part): Line[] => {
+      const { orderId, sellerUid, amountCents, feeCents, serviceCents = 0, tipCents = 0 } = part;
       const kitchenCents = Math.round(((amountCents - feeCents - serviceCents - tipCents) * kitchenPercent) / 100);
       return [
         { account: 'seller', ownerUid: sellerUid, orderId, cents: kitchenCents },
         { account: 'platform', orderId, cents: amountCents - serviceCents - tipCents - kitchenCents },
         { account: 'service_fees', orderId, cents: serviceCents },
-        { account: 'tips', ownerUid: sellerUid, orderId, cents: tipCents },
+        tipPart({ orderId, sellerUid, tipAccount: lostTip(part) }, tipCents),
       ];
     }),
     ...(ofBuyer ? [{ account: 'buyer' as const, ownerUid: ofBuyer.uid, cents: ofBuyer.cents }] : []),

@@ -1,6 +1,6 @@
 import { costOf, dishLine, serviceFeeLine, tipLine } from '@food-court/shared-api/contract';
 import type { LedgerAccount } from '#platform/database/tables';
-import { splitByLargestRemainder } from './fees';
+import { splitByLargestRemainder, type TipAccount } from './fees';
 
 /** Debits are positive and credits negative. The lines of an entry sum to zero. */
 export interface Line {
@@ -30,6 +30,8 @@ interface SoldOrder {
 
 interface Sale {
   buyerUid: string;
+  /** The tip is the courier’s, not the kitchens’. */
+  isTipForCourier?: boolean;
   /** For orders without a commission of their own. */
   feePercent: number;
   orders: readonly SoldOrder[];
@@ -48,8 +50,8 @@ function feesOf(orders: readonly SoldOrder[], commissionOf: (order: SoldOrder) =
   return fees;
 }
 
-/** The buyer owes what the orders cost. The court keeps the service fee, and its commission of the dishes; the seller gets the rest and the whole tip. */
-export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
+/** The buyer owes what the orders cost. The court keeps the service fee, and its commission of the dishes; the seller gets the rest, and the seller or the courier the whole tip. */
+export function saleLines({ buyerUid, isTipForCourier = false, feePercent, orders }: Sale): Line[] {
   const fees = feesOf(orders, ({ commissionBp }) => commissionBp ?? feePercent * 100);
   const parts = orders.flatMap((order) => {
     const { id: orderId, seller_uid: ownerUid, price, serviceCents = 0, tipCents = 0, commissionBp, taxBp } = order;
@@ -59,7 +61,7 @@ export function saleLines({ buyerUid, feePercent, orders }: Sale): Line[] {
       { account: 'seller', ownerUid, orderId, cents: fee - price, ...terms },
       { account: 'platform', orderId, cents: -fee, ...terms },
       { account: 'service_fees', orderId, cents: -serviceCents, ...terms },
-      { account: 'tips', ownerUid, orderId, cents: -tipCents },
+      tipPart({ orderId, sellerUid: ownerUid, tipAccount: isTipForCourier ? 'courier_tips' : 'tips' }, -tipCents),
     ] satisfies Line[];
   });
   const cents = costOf(
@@ -107,6 +109,17 @@ export const paymentReturnFailedLines = (
     { account: 'platform', cents: -fromBankCents },
   ]);
 
+interface TippedOrder {
+  orderId: string;
+  sellerUid: string;
+  tipAccount?: TipAccount | undefined;
+}
+
+export const tipPart = ({ orderId, sellerUid, tipAccount = 'tips' }: TippedOrder, cents: number): Line =>
+  tipAccount === 'tips'
+    ? { account: 'tips', ownerUid: sellerUid, orderId, cents }
+    : { account: tipAccount, orderId, cents };
+
 export interface RefundParts {
   orderId: string;
   sellerUid: string;
@@ -115,8 +128,9 @@ export interface RefundParts {
   feeCents: number;
   /** The part that comes from the service fee. */
   serviceCents?: number;
-  /** The part that comes from the kitchen’s tip. */
+  /** The part that comes from the tip. */
   tipCents?: number;
+  tipAccount?: TipAccount;
 }
 
 /** The refund is decided: the money leaves seller and court, and waits to be sent. */
@@ -127,12 +141,13 @@ export const refundLines = ({
   feeCents,
   serviceCents = 0,
   tipCents = 0,
+  tipAccount,
 }: RefundParts): Line[] =>
   withoutZeros([
     { account: 'seller', ownerUid: sellerUid, orderId, cents: amountCents - feeCents - serviceCents - tipCents },
     { account: 'platform', orderId, cents: feeCents },
     { account: 'service_fees', orderId, cents: serviceCents },
-    { account: 'tips', ownerUid: sellerUid, orderId, cents: tipCents },
+    tipPart({ orderId, sellerUid, tipAccount }, tipCents),
     { account: 'refunds', orderId, cents: -amountCents },
   ]);
 
@@ -145,19 +160,30 @@ export interface ReplacementParts {
   feeCents: number;
   /** The service fee that the other order takes over. */
   serviceCents?: number;
+  /** The tip for the courier, who brings the other dish. */
+  tipCents?: number;
 }
 
 /** Another dish replaces the order: the seller's earnings move to another seller, and the buyer pays nothing more. */
-export function replacementLines({ from, to, amountCents, feeCents, serviceCents = 0 }: ReplacementParts): Line[] {
-  const sellerCents = amountCents - feeCents - serviceCents;
+export function replacementLines({
+  from,
+  to,
+  amountCents,
+  feeCents,
+  serviceCents = 0,
+  tipCents = 0,
+}: ReplacementParts): Line[] {
+  const sellerCents = amountCents - feeCents - serviceCents - tipCents;
   const terms = to.taxBp === undefined ? {} : { taxBp: to.taxBp };
   return withoutZeros([
     { account: 'seller', ownerUid: from.sellerUid, orderId: from.orderId, cents: sellerCents },
     { account: 'platform', orderId: from.orderId, cents: feeCents },
     { account: 'service_fees', orderId: from.orderId, cents: serviceCents },
+    { account: 'courier_tips', orderId: from.orderId, cents: tipCents },
     { account: 'seller', ownerUid: to.sellerUid, orderId: to.orderId, cents: -sellerCents, ...terms },
     { account: 'platform', orderId: to.orderId, cents: -feeCents, ...terms },
     { account: 'service_fees', orderId: to.orderId, cents: -serviceCents, ...terms },
+    { account: 'courier_tips', orderId: to.orderId, cents: -tipCents },
   ]);
 }
 
@@ -184,6 +210,7 @@ export const refundFailedLines = (
     feeCents,
     serviceCents = 0,
     tipCents = 0,
+    tipAccount,
     account = 'clearing',
   }: RefundParts & { account?: LedgerAccount },
   wasPaid: boolean,
@@ -193,7 +220,7 @@ export const refundFailedLines = (
     { account: 'seller', ownerUid: sellerUid, orderId, cents: feeCents + serviceCents + tipCents - amountCents },
     { account: 'platform', orderId, cents: -feeCents },
     { account: 'service_fees', orderId, cents: -serviceCents },
-    { account: 'tips', ownerUid: sellerUid, orderId, cents: -tipCents },
+    tipPart({ orderId, sellerUid, tipAccount }, -tipCents),
   ]);
 
 const withoutZeros = (lines: Line[]): Line[] => lines.filter(({ cents }) => cents !== 0);

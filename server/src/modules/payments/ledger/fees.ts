@@ -36,6 +36,9 @@ export interface Share {
   feeRefunded: number;
 }
 
+/** The owner of a tip: the kitchen or the courier. The court itself refunds a tip that the courier has already earned. */
+export type TipAccount = 'tips' | 'courier_tips' | 'delivery_costs';
+
 interface PaidOrder {
   /** The whole cost for its buyer. */
   cost: number;
@@ -94,11 +97,21 @@ function commissionOf(order: PaidOrder, dishCents: number): number {
   });
 }
 
-/** A replacement pays for the dish of the other order, which takes over what is left of the service fee. The tip goes back. */
-export function partsOfReplacement(order: PaidOrder, dishCents: number): PartsOfAmount {
-  const { fee, feeRefunded } = order.serviceFee;
-  const serviceCents = fee - feeRefunded;
-  return { amountCents: dishCents + serviceCents, serviceCents, tipCents: 0, feeCents: commissionOf(order, dishCents) };
+const leftOf = ({ fee, feeRefunded }: Share): number => fee - feeRefunded;
+
+/**
+ * A replacement pays for the dish of the other order, which takes over what is left of the service fee, and of a tip for the courier,
+ * who brings it. The tip of a kitchen goes back.
+ */
+export function partsOfReplacement(order: PaidOrder & { tipAccount: TipAccount }, dishCents: number): PartsOfAmount {
+  const serviceCents = leftOf(order.serviceFee);
+  const tipCents = order.tipAccount === 'courier_tips' ? leftOf(order.tip) : 0;
+  return {
+    amountCents: dishCents + serviceCents + tipCents,
+    serviceCents,
+    tipCents,
+    feeCents: commissionOf(order, dishCents),
+  };
 }
 
 /** Splits a part over several payments, so that none of them gives back more of a fee or tip than of the whole. */

@@ -92,7 +92,12 @@ async function recordSale(
     kind: 'sale',
     reference: `sale:${checkoutId}`,
     checkoutId,
-    lines: saleLines({ buyerUid, feePercent: payments.platformFeePercent, orders: sold }),
+    lines: saleLines({
+      buyerUid,
+      isTipForCourier: checkout.tip_for_courier,
+      feePercent: payments.platformFeePercent,
+      orders: sold,
+    }),
   });
   await markSold(trx, checkoutId, { paidAt, day: courtClock.wallTimeOf(paidAt).date });
   await insertReceipt(trx, checkoutId);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { isAvailable } from '#modules/menu/dishes/dishes.repository';
 import Stripe from 'stripe';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { sendMailsJob } from '#modules/notifications/mail/send-mails-job';
@@ -22,7 +21,7 @@ describe('the receipt of a payment', () => {
     opened = await openMailCourt();
     ({ court, stub } = opened);
     const { services, db } = court.testServer;
-    const news = newsWriters(db, services.publicUrl, isAvailable);
+    const news = newsWriters(db, services.publicUrl, services);
     mailing = { ...opened.mailing, writers: { ...opened.mailing.writers, ...news } };
   });
   after(() => opened.close());

@@ -38,7 +38,7 @@ export function factRows(receipt: Receipt, language: Language): Row[] {
     ...(serial !== undefined ? [[words.serial, serial] as const] : []),
     ...(fee > 0 ? [[words.fee, written(fee)] as const] : []),
     ...(deliveryFee > 0 ? [[words.deliveryFee, written(deliveryFee)] as const] : []),
-    ...(tip > 0 ? [[words.tip, written(tip)] as const] : []),
+    ...(tip > 0 ? [[receipt.isTipForCourier ? words.courierTip : words.tip, written(tip)] as const] : []),
     [words.amount, written(amount)],
     ...(refunded > 0
       ? ([

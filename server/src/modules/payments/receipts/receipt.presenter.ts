@@ -1,7 +1,7 @@
 import { dollarsFromCents, type PaidBy, type Receipt } from '@food-court/shared-api/contract';
 import { presentDeliveryFee, presentFulfilment } from '../checkouts/fulfilment-columns';
 import type { PaidLine } from '../checkouts/checkout-orders';
-import { feeOfCheckout } from '../checkouts/service-fee';
+import { feeOfCheckout, tipOfCheckout } from '../checkouts/service-fee';
 import type { Checkout } from '../checkouts/checkouts.repository';
 import type { Payment } from '../checkouts/payments.repository';
 import { presentTaxes } from './receipt-taxes';
@@ -30,7 +30,7 @@ export function presentReceipt({
 }: PaidCheckout): Receipt {
   const paid = paidBy(payments, refundedCents);
   const feeCents = feeOfCheckout(orders) - checkout.delivery_cents;
-  const tipCents = orders.reduce((sum, { tip_cents }) => sum + tip_cents, 0);
+  const tipCents = tipOfCheckout(orders, checkout.tip_for_courier);
   const allRefundedCents = orders.reduce((sum, order) => sum + order.refunded_cents, 0);
   return {
     number: `FC-${checkout.id.slice(0, 10).toUpperCase()}`,
@@ -39,6 +39,7 @@ export function presentReceipt({
     ...(feeCents > 0 && { fee: dollarsFromCents(feeCents) }),
     ...presentDeliveryFee(checkout),
     ...(tipCents > 0 && { tip: dollarsFromCents(tipCents) }),
+    ...(tipCents > 0 && checkout.tip_for_courier && { isTipForCourier: true as const }),
     refunded: dollarsFromCents(allRefundedCents),
     paidAt: checkout.paid_at.toISOString(),
     card: paid[0]?.card ?? { brand: '', last4: '' },
@@ -66,7 +67,7 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   const kitchens = new Map<string, Receipt['tickets'][number]>();
   for (const order of orders) {
     const ticket = kitchens.get(order.ticket_id) ?? { kitchen: order.kitchen, lines: [] };
-    const { fee, moved } = moneyOf(order, orders);
+    const { fee, tip, moved } = moneyOf(order, orders);
     ticket.lines.push({
       title: order.title,
       quantity: order.quantity,
@@ -75,7 +76,7 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
       ...(order.allergens && { allergens: order.allergens }),
       amount: dollarsFromCents(order.price_cents * order.quantity - moved),
       ...(fee > 0 && { fee: dollarsFromCents(fee) }),
-      ...(order.tip_cents > 0 && { tip: dollarsFromCents(order.tip_cents) }),
+      ...(tip > 0 && { tip: dollarsFromCents(tip) }),
       refunded: dollarsFromCents(order.refunded_cents),
       ...(order.moved_cents > 0 && {
         replacedBy: orders.find(({ id }) => id === order.replaced_by)?.title,
@@ -87,9 +88,9 @@ function ticketsOf(orders: readonly PaidLine[]): Receipt['tickets'] {
   return [...kitchens.values()];
 }
 
-/** A replacement takes over the fee, so the rest of what moved pays for its dish. */
-function moneyOf({ fee_cents, moved_cents, replaced_by }: PaidLine, orders: readonly PaidLine[]) {
-  if (replaced_by === null) return { fee: fee_cents, moved: moved_cents };
-  const feeMoved = orders.find(({ id }) => id === replaced_by)?.fee_cents ?? 0;
-  return { fee: fee_cents - feeMoved, moved: moved_cents - feeMoved };
+/** A replacement takes over the fee and a tip for the courier, so the rest of what moved pays for its dish. */
+function moneyOf({ fee_cents, tip_cents, moved_cents, replaced_by }: PaidLine, orders: readonly PaidLine[]) {
+  if (replaced_by === null) return { fee: fee_cents, tip: tip_cents, moved: moved_cents };
+  const { fee_cents: fee = 0, tip_cents: tip = 0 } = orders.find(({ id }) => id === replaced_by) ?? {};
+  return { fee: fee_cents - fee, tip: tip_cents - tip, moved: moved_cents - fee - tip };
 }

@@ -36,7 +36,8 @@ export async function readAccountTotals(db: Db) {
         ${cents('amount_cents', "account = 'refunds'")} as refunds,
         ${cents('amount_cents', "account = 'disputes'")} as disputes,
         ${cents('amount_cents', "account = 'bank'")} as bank from ledger_lines) ledger,
-      (select ${cents('amount_cents', 'booked_at is not null')} as "paidOut" from payouts) given,
+      (select ${cents('amount_cents', 'booked_at is not null')} as "paidOut" from (select amount_cents, booked_at from payouts
+          union all select pay_cents + tip_cents, recorded_at from courier_payouts) as paid_out) given,
       (select ${cents('amount_cents', 'true')} as rents from rents) due,
       (select ${cents('ledger_lines.amount_cents', 'true')} as rented from rents
         join ledger_entries on reference = 'rent:' || rents.id
@@ -63,17 +64,47 @@ export async function readServiceFees(db: Db): Promise<{ sold: number; shares: n
   return rows[0] as (typeof rows)[number];
 }
 
-/** Reads the tips of sales, and those of the orders that were sold, in one statement. A replacement has no tip. */
+/** Reads the tips of sales, and those of the orders that were sold, in one statement. A replacement takes over a tip for the courier. */
 export async function readTips(db: Db): Promise<{ sold: number; shares: number }> {
   const { rows } = await sql<{ sold: number; shares: number }>`
     select
       (select -${cents('amount_cents', "kind = 'sale'")} from ledger_lines
-        join ledger_entries on ledger_entries.id = entry_id where account = 'tips') as sold,
+        join ledger_entries on ledger_entries.id = entry_id where account in ('tips', 'courier_tips')) as sold,
       (select ${cents('tip_cents', 'true')} from read_orders as orders
-        join checkouts on checkouts.id = orders.checkout_id and paid_at is not null where tip_cents > 0) as shares`.execute(
-    db,
-  );
+        join checkouts on checkouts.id = orders.checkout_id and paid_at is not null
+        where tip_cents > 0 and not exists (select from read_rescues as rescues
+          where rescues.new_order_id = orders.id)) as shares`.execute(db);
   return rows[0] as (typeof rows)[number];
+}
+
+interface CourierTotals {
+  /** The court’s debt to couriers, and what their earnings less their payouts say. */
+  owed: number;
+  earned: number;
+  /** Pay and tips that were booked when deliveries ended. */
+  bookedPay: number;
+  pay: number;
+  bookedTips: number;
+  tips: number;
+  /** Tips of deliveries that ended, which must be with their couriers. */
+  left: number;
+}
+
+/** Reads what couriers earned by their deliveries and by the ledger, in one statement. */
+export async function readCourierTotals(db: Db): Promise<CourierTotals> {
+  const booked = (account: string) => sql`(select ${cents('amount_cents', 'true')} from ledger_lines
+    join ledger_entries on ledger_entries.id = entry_id where kind = 'courier_pay' and account = ${account})`;
+  const { rows } = await sql<CourierTotals>`
+    select
+      (select -${cents('amount_cents', 'true')} from ledger_lines where account = 'courier') as owed,
+      (select ${cents('pay_cents', 'payout_id is null')} + ${cents('tip_cents', 'payout_id is null')} from courier_earnings) as earned,
+      ${booked('delivery_costs')} as "bookedPay", ${booked('courier_tips')} as "bookedTips",
+      (select ${cents('pay_cents', 'true')} from courier_earnings) as pay,
+      (select ${cents('tip_cents', 'true')} from courier_earnings) as tips,
+      (select -${cents('amount_cents', "account = 'courier_tips'")} from courier_earnings
+        join ledger_entries on ledger_entries.checkout_id = courier_earnings.checkout_id
+        join ledger_lines on entry_id = ledger_entries.id) as left`.execute(db);
+  return rows[0] as CourierTotals;
 }
 
 /** Reads what the provider must hold, and the refunds that have left it but are not done, in one statement. */

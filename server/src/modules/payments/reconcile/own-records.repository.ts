@@ -75,6 +75,10 @@ const lastFailure = sql<string | null>`(select failure from refunds
 /** The buyer may still choose another dish for the money. */
 const hasOpenSubstitution = sql<boolean>`exists (select from read_rescues as rescues where rescues.order_id = orders.id and rescues.state = 'open')`;
 
+/** The buyer’s bank has returned the money, or holds it until it decides. */
+const isTakenBack = sql<boolean>`exists (select from payments join disputes on disputes.payment_id = payments.id
+  where payments.checkout_id = orders.checkout_id and disputes.state <> 'won')`;
+
 /** Finds orders with the refunded amount from two sources (order and refunds), the status and the last failure. */
 export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
   checkoutIds.length === 0
@@ -82,7 +86,7 @@ export const findOrdersOfCheckouts = (db: Db, checkoutIds: readonly string[]) =>
     : db
         .selectFrom('read_orders as orders')
         .select(['id', 'status', 'refunded_cents', cost.as('cost')])
-        .select(['moved_cents', hasOpenSubstitution.as('hasOpenSubstitution')])
+        .select(['moved_cents', hasOpenSubstitution.as('hasOpenSubstitution'), isTakenBack.as('isTakenBack')])
         .select([sumOfRefunds.as('sumOfRefunds'), lastFailure.as('lastFailure')])
         .where('checkout_id', 'in', checkoutIds)
         .orderBy('id')

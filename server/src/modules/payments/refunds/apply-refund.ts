@@ -3,7 +3,8 @@ import type { PaymentsServices } from '../services';
 import { type Checkout, type NewOrderEvent, lockCheckout } from '../checkouts/checkouts.repository';
 import { paymentEvents, updatePaymentState } from '../checkouts/payment-state';
 import { paymentReturnFailedLines, refundFailedLines, refundPaidLines } from '../ledger/entries';
-import { findFeesOfRefund, postEntry } from '../ledger/ledger.repository';
+import { findFeesOfRefund } from '../ledger/fees.repository';
+import { postEntry } from '../ledger/ledger.repository';
 import { keepTopUp } from '../methods/wallet/top-ups';
 import { termsOf } from '../methods/method-of';
 import type { PaymentMethod } from '../provider/payment-method';
@@ -81,7 +82,7 @@ async function fail(
     return [];
   }
   await addRefundedCents(trx, orderId, -amountCents);
-  const fees = await findFeesOfRefund(trx, `refund:${id}`);
+  const fees = await findFeesOfRefund(trx, { orderId, reference: `refund:${id}` });
   const lines = refundFailedLines({ orderId, sellerUid, amountCents, ...fees, account }, state === 'done');
   await postEntry(trx, { kind: 'refund_failed', reference: `refund_failed:${id}`, checkoutId, lines });
   await updatePaymentState(trx, checkout);

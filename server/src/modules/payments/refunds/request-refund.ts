@@ -13,7 +13,8 @@ import type { CheckoutOrders } from '../checkouts/checkout-orders';
 import { lockCheckoutOfOrder } from '../checkouts/checkouts.repository';
 import { refundLines } from '../ledger/entries';
 import { partsOf } from '../ledger/fees';
-import { findFees, postEntry } from '../ledger/ledger.repository';
+import { findFees } from '../ledger/fees.repository';
+import { postEntry } from '../ledger/ledger.repository';
 import { takeBackRefunded } from '../methods/promo/take-back-credit';
 import { findRefundable, insertRefund, isDisputed } from './refunds.repository';
 import { splitOverPayments } from './split-over-payments';
@@ -152,7 +153,8 @@ async function requestRefund(
   { orderId, amountCents, byUid, reason, addRefundedCents }: RefundRequest,
 ): Promise<string> {
   const { checkoutId, sellerUid, cost, gone } = await findRefundable(trx, orderId);
-  const whole = partsOf({ cost, gone, ...(await findFees(trx, orderId)) }, amountCents);
+  const { tipAccount, ...fees } = await findFees(trx, orderId);
+  const whole = partsOf({ cost, gone, ...fees }, amountCents);
   const requestId = newId();
   for (const part of await splitOverPayments(trx, checkoutId, whole)) {
     const id = newId();
@@ -169,7 +171,7 @@ async function requestRefund(
       kind: 'refund',
       reference: `refund:${id}`,
       checkoutId,
-      lines: refundLines({ orderId, sellerUid, ...part }),
+      lines: refundLines({ orderId, sellerUid, tipAccount, ...part }),
     });
   }
   await addRefundedCents(trx, orderId, amountCents);

@@ -15,7 +15,7 @@ import { settlePayment, syncProvider } from '../payment/settle-payment';
 import { sweep } from '#modules/payments/payment/sweep/sweep';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
-import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import type { PaymentRecords, HistoryEvent, NewBasket, PaymentSystem } from './history';
 import { findDispute } from '../disputes/disputes.repository';
 import { receiveEvent, type WebhookEvent } from '../webhook/receive-event';
 import { sendAnswer } from '../disputes/send-answer';
@@ -29,6 +29,7 @@ import {
 } from './database-records.repository';
 import { setServiceFee } from './service-fees.repository';
 import { substitutePriceCents } from './model-orders';
+import { DatabaseCouriers } from './couriers/database-couriers';
 import { DatabaseOwnMoney } from './database-own-money';
 import { lastIntentId } from './last-intent.repository';
 
@@ -51,6 +52,7 @@ export class DatabasePayments implements PaymentSystem {
   private readonly checkouts: string[] = [];
 
   private readonly ownMoney: DatabaseOwnMoney;
+  private readonly couriers: DatabaseCouriers;
 
   constructor(
     private readonly services: Services,
@@ -62,6 +64,7 @@ export class DatabasePayments implements PaymentSystem {
       substituteDish: string;
     },
   ) {
+    this.couriers = new DatabaseCouriers(services, people.buyer.uid);
     const ownPeople = { uid: people.buyer.uid, inviterUid: people.sellers[0]?.uid ?? '' };
     this.ownMoney = new DatabaseOwnMoney(services, provider, ownPeople, this.checkouts);
   }
@@ -79,11 +82,13 @@ export class DatabasePayments implements PaymentSystem {
     }
     if (event.what === 'answer the bank') return this.answerBank();
     if (event.what === 'own money') return this.ownMoney.make(event);
+    if (event.what === 'court pays couriers') return this.couriers.pay();
     if (event.what === 'bank') {
       this.provider.changeRefundStatus(event.says);
       return this.receiveWebhooks();
     }
     const id = this.orders[event.which % this.orders.length] ?? '';
+    if (event.what === 'courier ends') return this.couriers.end(id);
     if (event.what === 'begin') return this.begin(id, event.share);
     if (event.what === 'expire') return this.expire(id);
     if (event.what === 'refund') return this.refund(id, event);
@@ -103,7 +108,7 @@ export class DatabasePayments implements PaymentSystem {
   readWallet = () => this.ownMoney.readWallet();
   readEvents = (): Promise<string[]> => readEvents(this.services.db, this.checkouts);
 
-  private async place({ prices, fee = 0, tip = 0 }: { prices: number[]; fee?: number; tip?: number }): Promise<void> {
+  private async place({ prices, fee = 0, tip = 0, delivery, isTipForCourier }: NewBasket): Promise<void> {
     const { buyer, sellers } = this.people;
     await setServiceFee(this.services.db, fee, buyer);
     await this.services.db.transaction().execute(async (trx) => {
@@ -120,7 +125,8 @@ export class DatabasePayments implements PaymentSystem {
       const placed = await placeCheckout(trx, {
         buyerUid: buyer.uid,
         lines,
-        ...(tip > 0 && { tip: { cents: tip } }),
+        ...(tip > 0 && { tip: { cents: tip, isForCourier: isTipForCourier } }),
+        ...(delivery !== undefined && { deliveryCents: delivery, fulfilment: { kind: 'delivery', to: 'Yaba' } }),
         holds: noHolds,
         clock: this.services.courtClock,
         accept: () => undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, LedgerAccount } from '#platform/database/tables';
 import { findSubstitution, type SubstitutionRow } from '#modules/ordering/substitution/substitutions.repository';
+import { readCourierRecords } from './couriers/courier-records.repository';
 import type { PaymentRecords } from './history';
 
 const cents = sql<number>`sum(ledger_lines.amount_cents)::float8`;
@@ -51,7 +52,7 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
     .selectFrom('ledger_lines')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
     .select(['account', sql<number>`sum(amount_cents)::int`.as('cents')])
-    .where('checkout_id', 'in', checkoutIds)
+    .where(isAbout(checkoutIds))
     .groupBy('account');
   return {
     checkouts: (
@@ -83,20 +84,21 @@ export async function readPaymentRecords(db: Db, checkoutIds: readonly string[])
       .execute(),
     requested: (await refunds.where('refunds.state', '=', 'requested').executeTakeFirstOrThrow()).cents,
     owed: await readOwed(db, checkoutIds),
+    couriers: await readCourierRecords(db, checkoutIds),
     entries: await readEntries(db, checkoutIds),
     balances: Object.fromEntries((await lines.execute()).map(({ account, cents }) => [account, cents])),
   };
 }
 
+/** A payout of a courier is about the checkouts that it is for. */
+const isAbout = (checkoutIds: readonly string[]) =>
+  sql<boolean>`(ledger_entries.checkout_id = any(${checkoutIds}::text[]) or ledger_entries.courier_payout_id in (
+    select payout_id from courier_earnings where courier_earnings.checkout_id = any(${checkoutIds}::text[])))`;
+
 const readEntries = async (db: Db, checkoutIds: readonly string[]): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('ledger_entries')
-      .select('kind')
-      .where('checkout_id', 'in', checkoutIds)
-      .orderBy('kind')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await db.selectFrom('ledger_entries').select('kind').where(isAbout(checkoutIds)).orderBy('kind').execute()).map(
+    ({ kind }) => kind,
+  );
 
 /** Reads the events of each order as one text. */
 export async function readEvents(db: Db, checkoutIds: readonly string[]): Promise<string[]> {

@@ -3,10 +3,21 @@ import type { FaultPoint } from '#testing/faults/fault-points';
 import type { OwnMoneyMove } from './database-own-money';
 import type { CardEvent, ProviderFault } from './scripted-provider';
 
+/** In cents: `fee` is the service fee of the court then, and `delivery` the delivery fee. The tip is for all kitchens, or for the courier. */
+export interface NewBasket {
+  prices: number[];
+  fee?: number;
+  tip?: number;
+  delivery?: number;
+  isTipForCourier?: boolean;
+}
+
 /** The events of a random history. `which` is the number of an order or a checkout, modulo their count. */
 export type HistoryEvent =
-  /** `fee` is the service fee of the court then, and `tip` is for all kitchens, in cents. */
-  | { what: 'basket'; prices: number[]; fee?: number; tip?: number }
+  | ({ what: 'basket' } & NewBasket)
+  /** The delivery of a paid checkout ends, and the court pays its courier all that they have earned. */
+  | { what: 'courier ends'; which: number }
+  | { what: 'court pays couriers' }
   /** `share` is the part that somebody wants to pay now; 1 is all that is left. */
   | { what: 'begin'; which: number; share: number }
   | { what: 'check' | 'webhook twice' | 'cancel' | 'decline' | 'accept' | 'expire'; which: number }
@@ -32,6 +43,12 @@ export interface HistoryStep {
   fault?: ProviderFault;
 }
 
+/** Cents that couriers have earned by all deliveries, and those of them that were paid. */
+export interface CourierRecords {
+  earned: number;
+  paid: number;
+}
+
 export interface PaymentRecords {
   checkouts: {
     amount_cents: number;
@@ -53,6 +70,7 @@ export interface PaymentRecords {
   }[];
   /** The kinds of all entries of the ledger. */
   entries: string[];
+  couriers: CourierRecords;
   requested: number;
   /** Returns that the bank refused. */
   owed: number;

@@ -94,8 +94,9 @@ export class ModelDisputes {
     const weights = left.some((cents) => cents > 0) ? left : orders.map(costOf);
     const shares = splitByLargestRemainder(amount, weights);
     return orders.map((order, place) => {
-      const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(order.id) };
-      return { orderId: order.id, sellerUid: order.seller_uid, ...partsOf(paid, shares[place] ?? 0) };
+      const { tipAccount, ...fees } = this.ledger.feesOf(order);
+      const parts = partsOf({ cost: costOf(order), gone: goneOf(order), ...fees }, shares[place] ?? 0);
+      return { orderId: order.id, sellerUid: order.seller_uid, tipAccount, ...parts };
     });
   }
 }

@@ -1,6 +1,11 @@
 import type { Line } from '../ledger/entries';
-import type { Share } from '../ledger/fees';
+import type { Share, TipAccount } from '../ledger/fees';
 import type { PaymentRecords } from './history';
+
+interface PaidOrder {
+  id: string;
+  of: { id: string };
+}
 
 /** Ledger entries keyed by reference, which is unique. */
 export class ModelLedger {
@@ -21,17 +26,29 @@ export class ModelLedger {
   }
 
   /** Returns the commission, the service fee and the tip of an order, and the parts of them that were refunded. */
-  feesOf = (orderId: string): { commission: Share; serviceFee: Share; tip: Share } => ({
-    commission: this.shareOf(orderId, 'platform'),
-    serviceFee: this.shareOf(orderId, 'service_fees'),
-    tip: this.shareOf(orderId, 'tips'),
+  feesOf = ({ id, of }: PaidOrder): { commission: Share; serviceFee: Share; tip: Share; tipAccount: TipAccount } => ({
+    commission: this.shareOf(id, 'platform'),
+    serviceFee: this.shareOf(id, 'service_fees'),
+    tip: this.shareOf(id, 'tips', 'courier_tips', 'delivery_costs'),
+    tipAccount: this.shareOf(id, 'courier_tips').fee > 0 ? this.courierAccount(of.id) : 'tips',
   });
 
-  private shareOf(orderId: string, of: Line['account']): Share {
+  /** The tip is with the courier when the delivery has ended. */
+  courierAccount = (checkoutId: string): TipAccount =>
+    this.entries.has(`courier_pay:${checkoutId}`) ? 'delivery_costs' : 'courier_tips';
+
+  /** Cents of one account in the entries about some orders. */
+  heldFor = (orderIds: readonly string[], of: Line['account']): number =>
+    [...this.entries.values()]
+      .flat()
+      .filter(({ account, orderId = '' }) => account === of && orderIds.includes(orderId))
+      .reduce((sum, { cents }) => sum - cents, 0);
+
+  private shareOf(orderId: string, ...of: Line['account'][]): Share {
     const sum = (isFee: boolean): number =>
       [...this.entries]
         .flatMap(([reference, lines]) => lines.map((line) => ({ reference, ...line })))
-        .filter((line) => line.account === of && line.orderId === orderId)
+        .filter((line) => of.includes(line.account) && line.orderId === orderId)
         .filter((line) => this.isFee(line) === isFee)
         .reduce((all, { cents }) => all + cents, 0);
     return { fee: -sum(true), feeRefunded: sum(false) };

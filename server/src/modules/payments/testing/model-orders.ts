@@ -20,6 +20,9 @@ export interface ModelCheckout {
   payment: PaymentState;
   payments: ModelPayment[];
   isSold: boolean;
+  isTipForCourier: boolean;
+  /** Null: nobody brings it. */
+  deliveryCents: number | null;
   closed_at: Date | null;
   expired: boolean;
   orders: ModelOrder[];
@@ -47,16 +50,18 @@ export const newOrder = { status: 'placed', refunded: 0, moved: 0, substitution:
 export function newCheckout(
   id: string,
   prices: readonly number[],
-  { fee, tip }: { fee: number; tip: number },
+  { fee, tip, delivery, isTipForCourier }: { fee: number; tip: number; delivery?: number; isTipForCourier: boolean },
 ): ModelCheckout {
-  const shares = splitByLargestRemainder(fee, prices);
+  const shares = splitByLargestRemainder(fee + (delivery ?? 0), prices);
   const tips = splitByLargestRemainder(tip, prices);
   const of: ModelCheckout = {
     id,
-    amount_cents: prices.reduce((sum, price) => sum + price, fee + tip),
+    amount_cents: prices.reduce((sum, price) => sum + price, fee + tip + (delivery ?? 0)),
     payment: 'unpaid',
     payments: [],
     isSold: false,
+    isTipForCourier,
+    deliveryCents: delivery ?? null,
     closed_at: null,
     expired: false,
     orders: [],

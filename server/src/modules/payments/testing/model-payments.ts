@@ -1,30 +1,27 @@
 import type { Reach } from '#testing/faults/fault-points';
-import { replacementLines } from '../ledger/entries';
-import { partsOfReplacement } from '../ledger/fees';
 import { CardProviderUnavailable } from '../provider/provider-failure';
+import { ModelCouriers } from './couriers/model-couriers';
 import { ModelLedger } from './model-ledger';
 import {
   amountLeft,
   costOf,
-  goneOf,
   isCharged,
   isEnded,
   isOver,
   newCheckout,
-  newOrder,
   reservePayment,
-  substitutePriceCents,
   type ModelCheckout,
   type ModelOrder,
   type ModelPayment,
 } from './model-orders';
 import { ModelDisputes } from './model-disputes';
 import { ModelRefunds } from './model-refunds';
+import { replaceOrder } from './model-replacement';
 import { ModelSettlement, payableIds } from './model-settlement';
 import type { ScriptedProvider } from './scripted-provider';
 import { allowRefusal } from './random-histories';
 import type { WebhookEvent } from '../webhook/receive-event';
-import type { PaymentRecords, HistoryEvent, PaymentSystem } from './history';
+import type { PaymentRecords, HistoryEvent, NewBasket, PaymentSystem } from './history';
 
 /** The payment rules without a database. The writes of a transaction happen synchronously, after its fault point. */
 export class ModelPayments implements PaymentSystem {
@@ -32,6 +29,7 @@ export class ModelPayments implements PaymentSystem {
   private readonly orders: ModelOrder[] = [];
   private readonly usedKeys = new Set<string>();
   private readonly ledger = new ModelLedger();
+  private readonly couriers = new ModelCouriers(this.ledger);
   private readonly refunds: ModelRefunds;
   private readonly settlement: ModelSettlement;
   private readonly disputes: ModelDisputes;
@@ -60,9 +58,11 @@ export class ModelPayments implements PaymentSystem {
       this.provider.changeRefundStatus(event.says);
       return this.receiveWebhooks();
     }
+    if (event.what === 'court pays couriers') return this.couriers.pay();
     if (event.what === 'own money') throw new Error('The model has no wallets.');
     const order = this.orders[event.which % this.orders.length] as ModelOrder;
     const intent = order.of.payments.at(-1)?.intent ?? null;
+    if (event.what === 'courier ends') return this.couriers.end(order.of);
     if (event.what === 'begin') return this.start(order.of, event.share);
     if (event.what === 'expire') return void (order.of.expired = true);
     if (event.what === 'refund') {
@@ -102,6 +102,7 @@ export class ModelPayments implements PaymentSystem {
       requested: this.refunds.requestedCents(),
       owed: this.refunds.owedCents(),
       entries: this.ledger.kinds(),
+      couriers: this.couriers.records(),
       balances,
     };
   }
@@ -124,8 +125,9 @@ export class ModelPayments implements PaymentSystem {
     this.provider.pendingMessages.delete(message);
   }
 
-  private place({ prices, fee = 0, tip = 0 }: { prices: readonly number[]; fee?: number; tip?: number }): void {
-    const checkout = newCheckout(`c${this.checkouts.length}`, prices, { fee, tip });
+  private place({ prices, fee = 0, tip = 0, delivery, isTipForCourier = false }: NewBasket): void {
+    const terms = { fee, tip, isTipForCourier, ...(delivery !== undefined && { delivery }) };
+    const checkout = newCheckout(`c${this.checkouts.length}`, prices, terms);
     this.checkouts.push(checkout);
     this.orders.push(...checkout.orders);
   }
@@ -175,30 +177,10 @@ export class ModelPayments implements PaymentSystem {
     what: 'take substitution' | 'refuse substitution',
   ): Promise<void> {
     if (order.substitution !== 'open') return;
-    if (what === 'take substitution') this.replace(order);
+    if (what === 'take substitution') this.orders.push(replaceOrder(order, this.ledger));
     this.refunds.request(order, amountLeft(order));
     order.substitution = 'closed';
     await this.syncProvider(order.of);
-  }
-
-  private replace(order: ModelOrder): void {
-    const { id, of } = order;
-    const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(id) };
-    const parts = partsOfReplacement(paid, substitutePriceCents);
-    const replacement: ModelOrder = {
-      ...newOrder,
-      id: `${id}r`,
-      seller_uid: 'substituteSeller',
-      price: substitutePriceCents,
-      serviceCents: parts.serviceCents,
-      tipCents: 0,
-      of,
-    };
-    order.moved = parts.amountCents;
-    of.orders.push(replacement);
-    this.orders.push(replacement);
-    const [from, to] = [order, replacement].map((one) => ({ orderId: one.id, sellerUid: one.seller_uid }));
-    if (from && to) this.ledger.post(`replacement:${id}`, replacementLines({ from, to, ...parts }));
   }
 
   private expireSubstitution(order: ModelOrder): void {

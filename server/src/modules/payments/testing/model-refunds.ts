@@ -9,7 +9,7 @@ import {
 } from '../ledger/entries';
 import { CardProviderRefused } from '../provider/provider-failure';
 import type { ProviderRefund } from '../provider/provider-objects';
-import { partsOf, splitParts, type PartsOfAmount } from '../ledger/fees';
+import { partsOf, splitParts, type PartsOfAmount, type TipAccount } from '../ledger/fees';
 import type { ModelLedger } from './model-ledger';
 import {
   amountLeft,
@@ -24,6 +24,8 @@ import type { ScriptedProvider } from './scripted-provider';
 
 interface Refund extends PartsOfAmount {
   id: string;
+  /** Where its tip comes from. */
+  tipAccount?: TipAccount;
   payment: ModelPayment;
   /** None if the payment completed nothing. */
   order?: ModelOrder;
@@ -48,12 +50,13 @@ export class ModelRefunds {
 
   request(order: ModelOrder, amountCents: number): void {
     if (amountCents === 0) return;
-    const paid = { cost: costOf(order), gone: goneOf(order), ...this.ledger.feesOf(order.id) };
+    const { tipAccount, ...fees } = this.ledger.feesOf(order);
+    const paid = { cost: costOf(order), gone: goneOf(order), ...fees };
     const payments = order.of.payments.filter(({ state }) => state === 'paid');
     const parts = splitParts(partsOf(paid, amountCents), payments.map(this.leftOf));
     order.refunded += amountCents;
     for (const [place, part] of parts.entries())
-      if (part.amountCents > 0) this.write({ ...part, payment: payments[place] as ModelPayment, order });
+      if (part.amountCents > 0) this.write({ ...part, tipAccount, payment: payments[place] as ModelPayment, order });
   }
 
   /** Returns what completed no checkout. */
@@ -149,7 +152,7 @@ export class ModelRefunds {
   private fail(refund: Refund): void {
     // Two equal messages at the same time learn of the same refusal.
     if (refund.state === 'failed') return;
-    const { id, order, payment, amountCents, feeCents, serviceCents, tipCents } = refund;
+    const { id, order, payment, amountCents, feeCents, serviceCents, tipCents, tipAccount = 'tips' } = refund;
     const wasPaid = refund.state === 'done';
     refund.state = 'failed';
     const reference = `refund_failed:${id}`;
@@ -161,7 +164,8 @@ export class ModelRefunds {
     }
     order.refunded -= amountCents;
     const { id: orderId, seller_uid: sellerUid } = order;
-    const parts = { orderId, sellerUid, amountCents, feeCents, serviceCents, tipCents };
+    const backTo = tipAccount === 'tips' ? tipAccount : this.ledger.courierAccount(order.of.id);
+    const parts = { orderId, sellerUid, amountCents, feeCents, serviceCents, tipCents, tipAccount: backTo };
     this.ledger.post(reference, refundFailedLines(parts, wasPaid));
     this.updateState(payment.of);
   }

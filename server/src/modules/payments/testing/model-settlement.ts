@@ -56,8 +56,8 @@ export class ModelSettlement {
   }
 
   private sell(checkout: ModelCheckout): void {
-    const { orders } = checkout;
-    this.ledger.post(`sale:${checkout.id}`, saleLines({ buyerUid, feePercent, orders }));
+    const { orders, isTipForCourier } = checkout;
+    this.ledger.post(`sale:${checkout.id}`, saleLines({ buyerUid, isTipForCourier, feePercent, orders }));
     checkout.isSold = true;
     for (const order of orders.filter(isEnded)) this.refunds.request(order, amountLeft(order));
   }

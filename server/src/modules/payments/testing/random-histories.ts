@@ -22,6 +22,18 @@ const event: fc.Arbitrary<HistoryEvent> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('basket' as const),
+      prices: fc.array(fc.integer({ min: 50, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+      tip: fc.constantFrom(0, 1, 50),
+      delivery: fc.constantFrom(1, 47),
+      isTipForCourier: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('courier ends' as const), which }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'court pays couriers' as const }) },
+  {
     weight: 4,
     arbitrary: fc.record({ what: fc.constant('begin' as const), which, share: fc.constantFrom(1, 1, 0.5, 0.3) }),
   },
@@ -139,7 +151,7 @@ const isOwnMoney = (intent: string): boolean => /^(wallet|promo)_/.test(intent);
 const isPaid = ({ state }: { state: string }): boolean => state === 'paid';
 
 /** Holds after every step. */
-export function assertBalanced({ balances, orders, checkouts, owed }: PaymentRecords): void {
+export function assertBalanced({ balances, orders, checkouts, couriers, owed }: PaymentRecords): void {
   assert.equal(sum(Object.values(balances).map((cents) => cents ?? 0)), 0, 'the ledger sums to zero');
   const paidAhead = sum(
     checkouts.map(({ amount_cents, isSold, payments }) => {
@@ -149,6 +161,8 @@ export function assertBalanced({ balances, orders, checkouts, owed }: PaymentRec
     }),
   );
   assert.equal((balances.buyer ?? 0) + paidAhead + owed, 0, 'a buyer has paid what was sold, or is owed the rest');
+  assert.equal((balances.courier ?? 0) + couriers.earned - couriers.paid, 0, 'couriers are owed what they earned');
+  assert.equal((balances.bank ?? 0) + couriers.paid, 0, 'nobody is paid twice');
   for (const { refunded, moved, cost } of orders)
     assert.ok(refunded >= 0 && refunded + moved <= cost, 'no more goes back than was paid');
 }

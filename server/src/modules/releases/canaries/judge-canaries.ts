@@ -13,8 +13,7 @@ import { aloneInTransaction, lockKey } from '#platform/jobs/advisory-locks.repos
 import type { Job } from '#platform/jobs/job';
 import { withdraw } from '../reports/automatic-rollback';
 import { gateThread } from '../discovery/gate/gate-thread';
-import { judge, verdictInWords, type Verdict } from './canary.policy';
-import { findComparison } from './find-comparison';
+import { findJudgement, judgementInWords, type Trial } from '../comparison/find-judgement';
 import { nextShare } from './next-share';
 
 interface Options {
@@ -60,7 +59,7 @@ async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void
   const { name, canary } = judged;
   const { deployment, extras, metadata } = canary;
   const build = metadata.version;
-  const verdict = await verdictOn(db, judged);
+  const { verdict } = await findJudgement(db, trialOf(judged));
   if (verdict.kind === 'halt') return withdraw(options, name, canary, verdict.reason);
   const share = extras.untilSure ? nextShare(deployment.traffic, verdict) : deployment.traffic;
   if (share === deployment.traffic) return;
@@ -80,19 +79,25 @@ async function judgeCanary(options: Options, judged: JudgedCanary): Promise<void
   log.info({ name, build, share, reason }, 'a canary has a larger share');
 }
 
-async function verdictOn(db: Db, { name, canary, live }: JudgedCanary): Promise<Verdict> {
-  const [build, liveBuild] = [canary.metadata.version, live.metadata.version];
-  const since = new Date(canary.extras.since);
-  const { pages, orders, by: measuredBy } = await findComparison(db, { name, canary: build, live: liveBuild, since });
-  return judge(pages, orders, measuredBy);
-}
+const trialOf = ({ name, canary, live }: JudgedCanary): Trial => ({
+  name,
+  pairs: [{ tried: canary.metadata.version, control: live.metadata.version }],
+  since: new Date(canary.extras.since),
+  percent: canary.deployment.traffic,
+});
 
 /** Describes in words what is known about each canary, by its deployable. */
 export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string, string>> {
   const judgements = new Map<string, string>();
   for (const judged of judgedCanaries(discovery))
-    judgements.set(judged.name, verdictInWords(await verdictOn(db, judged)));
+    judgements.set(judged.name, await judgementInWords(db, trialOf(judged)));
   return judgements;
+}
+
+/** Describes what is known about the canary of one deployable, if it has one. */
+export async function judgementOf(db: Db, discovery: Discovery, name: string): Promise<string | undefined> {
+  const judged = judgedCanaries(discovery).find((canary) => canary.name === name);
+  return judged && judgementInWords(db, trialOf(judged));
 }
 
 /** Runs on one server at a time. */

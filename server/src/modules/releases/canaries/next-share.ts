@@ -1,4 +1,4 @@
-import { leastNetworks, type Verdict } from './canary.policy';
+import { leastNetworks, type Verdict } from '../comparison/verdict.policy';
 
 /** Percent of the visitors, and the pages that must have been seen without harm before: few people meet a bad build. */
 const steps = [

@@ -35,11 +35,9 @@ export function admittedBuilds(store: ReleaseStore): (name: string, build: strin
 
   /** Builds that were live before. The live ones don't wait for this. */
   const readChanges = createSharedRun(async (): Promise<void> => {
-    const newest = (await readDocument()).lastChange?.number ?? 0;
-    if (newest <= lastSeen) return;
-    const changes = Math.min(newest - lastSeen, mostChanges);
-    for (const { discovery } of await readHistory(store, changes)) admit(discovery);
-    lastSeen = newest;
+    const unseen = await readHistory(store, mostChanges, lastSeen);
+    for (const { discovery } of unseen) admit(discovery);
+    lastSeen = unseen[0]?.number ?? lastSeen;
   });
 
   return async (name, build) => {

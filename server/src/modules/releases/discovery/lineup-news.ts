@@ -1,4 +1,4 @@
-import { slimManifest, type LineupNews, type Visitor } from '@food-court/federation/discovery';
+import { declaresSources, slimManifest, type LineupNews, type Visitor } from '@food-court/federation/discovery';
 import type { VisitorSite } from './releases';
 
 /** Facts that a browser must know about the builds that it runs. */
@@ -17,6 +17,6 @@ export function lineupNews(
     ),
     ...(previewed && { preview: { name: previewed[0], build: previewed[1] } }),
     ...(closed.length > 0 && { closed }),
-    ...(foreign.length > 0 && { foreign }),
+    ...((foreign.length > 0 || declaresSources(remotes)) && { foreign }),
   };
 }

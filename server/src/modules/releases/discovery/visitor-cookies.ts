@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Builds, Visitor } from '@food-court/federation/discovery';
 import {
   failedCookie,
+  flagsCookie,
   hungCookie,
   largestCookie,
   previewCookie,
@@ -23,6 +24,8 @@ export interface Guest extends Visitor {
   /** Signature of the visit's builds. */
   signature?: string;
   previewSignature?: string;
+  /** The last switch of a flag before this visit. */
+  flagsSince?: number;
 }
 
 /** Without keys nobody has a preview: one that this site did not sign is ignored. */
@@ -36,10 +39,15 @@ export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>
     visitBuilds: readBuilds(visitBuilds),
     signature,
     ...(keys && readSignedPreview(cookies, keys)),
+    flagsSince: readFlagsSince(cookies[flagsCookie]),
     failed: readFailedBuilds(cookies, failedCookie),
     hung: readFailedBuilds(cookies, hungCookie),
   };
 }
+
+/** The number is not signed: a forged one can only take features away from its own browser. */
+const readFlagsSince = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** True when this site gave the visit its builds. */
 export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys: VisitSigner): boolean =>

@@ -22,29 +22,26 @@ export async function addMeasuredNetworks(db: Db, networks: readonly MeasuredNet
     .execute();
 }
 
-export interface NetworksOfBuild extends Record<Fault, number> {
-  build: string;
+export interface CountedNetworks extends Record<Fault, number> {
   networks: number;
 }
 
-/** Counts, since a given time, how many networks measured each build and in how many of them a page was bad. */
+/** Counts, since a given time, the networks that measured any of these builds, and those in which a page was bad. */
 export const countMeasuredNetworks = (
   db: Db,
   { name, builds, since }: { name: string; builds: readonly string[]; since: Date },
-): Promise<NetworksOfBuild[]> =>
+): Promise<CountedNetworks> =>
   db
     .selectFrom('measured_networks')
     .select([
-      'build',
-      sql<number>`count(*)::int`.as('networks'),
-      sql<number>`count(*) filter (where errors)::int`.as('errors'),
-      sql<number>`count(*) filter (where shift)::int`.as('shift'),
+      sql<number>`count(distinct network)::int`.as('networks'),
+      sql<number>`count(distinct network) filter (where errors)::int`.as('errors'),
+      sql<number>`count(distinct network) filter (where shift)::int`.as('shift'),
     ])
     .where('name', '=', name)
     .where('build', 'in', builds)
     .where('at', '>=', since)
-    .groupBy('build')
-    .execute();
+    .executeTakeFirstOrThrow();
 
 export const deleteOldNetworks = async (db: Db): Promise<void> =>
   void (await db

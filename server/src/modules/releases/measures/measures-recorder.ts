@@ -1,21 +1,13 @@
 import type { Db } from '#platform/database/tables';
 import type { Job } from '#platform/jobs/job';
 import { bucketOf } from './buckets';
-import {
-  buyersMeasure,
-  isBad,
-  measuresOf,
-  partOf,
-  visitedMeasure,
-  wholeSite,
-  type Fault,
-  type Measure,
-} from './measures';
+import { buyersMeasure, isBad, measuresOf, visitedMeasure, wholeSite, type Fault, type Measure } from './measures';
 import { addMeasuredNetworks, type MeasuredNetwork } from './measured-networks.repository';
 import { addPages, type MeasuredPages } from './page-measures.repository';
 import { slotMs } from './page-quota';
 import { hashNetwork } from '../reports/hash-network';
 import type { PageMeasures } from '@food-court/federation/discovery';
+import type { Subject } from './subjects';
 
 const second = 1_000;
 /** Above it, only a sample of a second’s pages is recorded. */
@@ -23,8 +15,7 @@ const maxRowsPerSecond = 2_000;
 const maxBuyersPerSlot = 50_000;
 
 export interface MeasuredPage {
-  /** The deployables whose code is on the page. */
-  builds: Readonly<Record<string, string>>;
+  subjects: readonly Subject[];
   route: string;
   measures: PageMeasures;
   /** The network address of the sender. */
@@ -42,11 +33,11 @@ export class MeasuresRecorder {
     private readonly now: () => number = Date.now,
   ) {}
 
-  record({ builds, route, measures, address }: MeasuredPage): void {
+  record({ subjects, route, measures, address }: MeasuredPage): void {
     const slot = this.currentSlot();
-    for (const [name, build] of Object.entries(builds)) {
-      const own = partOf(name, measures);
-      this.noteNetwork({ name, build, network: hashNetwork(address, build) }, own);
+    for (const { name, build, salt, partOf } of subjects) {
+      const own = partOf(measures);
+      this.noteNetwork({ name, build, network: hashNetwork(address, salt) }, own);
       for (const [measure, value] of measuresOf(own)) {
         const bucket = isFault(measure) ? Number(isBad[measure](value)) : bucketOf(value);
         this.count({ slot, name, build, route, measure, bucket });
@@ -55,17 +46,17 @@ export class MeasuresRecorder {
   }
 
   /** The visit that orders are compared with. */
-  recordVisited(builds: MeasuredPage['builds']): void {
+  recordVisited(subjects: readonly Subject[]): void {
     const slot = this.currentSlot();
-    for (const [name, build] of Object.entries(builds))
+    for (const { name, build } of subjects)
       this.count({ slot, name, build, route: wholeSite, measure: visitedMeasure, bucket: 0 });
   }
 
   /** Counts a buyer who ordered. Several orders in the same minutes count once: one hungry office is no trend. */
-  recordBuyer(uid: string, builds: MeasuredPage['builds']): void {
+  recordBuyer(uid: string, subjects: readonly Subject[]): void {
     const slot = this.currentSlot();
     if (this.buyers.slot !== slot.getTime()) this.buyers = { slot: slot.getTime(), seen: new Set() };
-    for (const [name, build] of Object.entries(builds)) {
+    for (const { name, build } of subjects) {
       const key = JSON.stringify([uid, name, build]);
       if (this.buyers.seen.has(key) || this.buyers.seen.size >= maxBuyersPerSlot) continue;
       this.buyers.seen.add(key);

@@ -24,6 +24,7 @@ import { deleteOldNetworks } from './measured-networks.repository';
 import { MeasuresRecorder } from './measures-recorder';
 import { deleteOldMeasures } from './page-measures.repository';
 import { PageQuota } from './page-quota';
+import { subjectsOfBuilds, subjectsOfFlags, type FlagTrial, type FlagTrials } from './subjects';
 
 /**
  * A tab sends its measurements when its page is left. Only pages of a visit that this site served count, without
@@ -32,8 +33,7 @@ import { PageQuota } from './page-quota';
 export async function pageMeasuresRoutes(
   app: FastifyInstance,
   { jobsDb, publicUrl }: ReleaseServices,
-  releases: Releases,
-  visitKeys: VisitSigner,
+  visits: Pick<TakesMeasures, 'releases' | 'visitKeys' | 'flagTrials'>,
   onPaint: TakesMeasures['onPaint'],
 ): Promise<void> {
   app.setValidatorCompiler(contractValidators);
@@ -54,7 +54,7 @@ export async function pageMeasuresRoutes(
       onRequest: [async ({ headers }) => requireSameOrigin(headers, home), app.rateLimit(perNetwork(rates.measures))],
     },
     async (request, reply) => {
-      await takeMeasures({ releases, visitKeys, quota, recorder, onPaint }, request);
+      await takeMeasures({ ...visits, quota, recorder, onPaint }, request);
       return reply.header('cache-control', 'no-store').code(204).send();
     },
   );
@@ -63,13 +63,14 @@ export async function pageMeasuresRoutes(
 interface TakesMeasures {
   releases: Releases;
   visitKeys: VisitSigner;
+  flagTrials: FlagTrials;
   quota: PageQuota;
   recorder: MeasuresRecorder;
   onPaint: (paint: { route: string; paintMs: number; address: string }) => void;
 }
 
 async function takeMeasures(
-  { releases, visitKeys, quota, recorder, onPaint }: TakesMeasures,
+  { releases, visitKeys, flagTrials, quota, recorder, onPaint }: TakesMeasures,
   request: FastifyRequest<{ Body: PageMeasures }>,
 ): Promise<void> {
   const guest = readGuest(request.cookies, visitKeys);
@@ -80,11 +81,23 @@ async function takeMeasures(
   const address = addressOfClient(request);
   const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
   const { path: route } = destination.route;
-  const trials = { ...trialsOf(await releases.discovery(), Object.keys(builds)), [theRoute]: `route ${route}` };
+  const flags = subjectsOfFlags(flagTrials(guest).filter(isDeclaredIn(site)), builds);
+  const subjects = [...subjectsOfBuilds(builds), ...flags];
+  const trials = {
+    ...trialsOf(await releases.discovery(), Object.keys(builds)),
+    // One limit for both values.
+    ...Object.fromEntries(flags.map(({ name }) => [name, name])),
+    [theRoute]: `route ${route}`,
+  };
   const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
   if (!measured) return;
-  recorder.recordVisited(builds);
-  recorder.record({ builds: pick(builds, measured), route, measures: request.body, address });
+  recorder.recordVisited(subjects);
+  recorder.record({
+    subjects: subjects.filter(({ name }) => measured.includes(name)),
+    route,
+    measures: request.body,
+    address,
+  });
   const { largestPaint: paintMs } = request.body;
   if (paintMs !== undefined && measured.includes(theRoute)) onPaint({ route, paintMs, address });
 }
@@ -109,5 +122,10 @@ const trialsOf = (discovery: Discovery, names: readonly string[]): Record<string
     }),
   );
 
-const pick = (builds: Builds, names: readonly string[]): Builds =>
-  Object.fromEntries(Object.entries(builds).filter(([name]) => names.includes(name)));
+/** A canary may have a flag that the live build lacks. */
+const isDeclaredIn =
+  ({ shell, remotes }: VisitorSite) =>
+  ({ remote, flag }: FlagTrial): boolean => {
+    const manifest = remote === 'shell' ? shell : remotes[remote];
+    return Object.hasOwn(manifest?.metaData.foodCourt.surface.flags ?? {}, flag);
+  };

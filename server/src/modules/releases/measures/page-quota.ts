@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /**
  * Many networks judge a canary, or nobody does. With this few pages from each, what twenty networks make up drowns in
- * what five hundred honest pages say (canary.policy.test.ts). Offices and mobile networks are sampled, which is fair
+ * what five hundred honest pages say (verdict.policy.test.ts). Offices and mobile networks are sampled, which is fair
  * because one limit covers both builds.
  */
 export const pagesOfNetwork = { inSlot: 3, ofTrialADay: 3 };

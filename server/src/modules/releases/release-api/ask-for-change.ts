@@ -13,6 +13,7 @@ import {
 import type { CheckInTurn } from './check-turns';
 import { actionFor, makeChange, type Changed } from './make-change';
 import { mayDo, requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { sourcesFinder } from '../teams/team-sources.repository';
 import { findTeam } from '../teams/teams.repository';
 
 export interface Waiting {
@@ -29,16 +30,14 @@ interface ReleaseService {
 
 /** Makes the change, or keeps it for a second team where the settings require one. */
 export async function askForChange(
-  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
+  service: ReleaseService,
   caller: ReleaseCaller,
   change: ReleaseChange,
 ): Promise<Changed | Waiting> {
+  const { db, releaseStore: store, settings } = service.services;
   requireRight(caller, await actionFor(store, change), namesOf(change));
   if (!settings.releasesSecondPerson || !concernsEverybody(change))
-    return makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
-      team: caller.team,
-      by: caller.team,
-    });
+    return makeChange(placeOf(service), change, { team: caller.team, by: caller.team });
   const waits = await db.transaction().execute(async (trx) => {
     for (const subject of namesOf(change))
       await insertAuditEntries(trx, [
@@ -54,6 +53,13 @@ export async function askForChange(
   });
   return { waits, builds: buildsIn(change, await readDiscovery(store)) };
 }
+
+const placeOf = ({ services, checkInTurn }: ReleaseService) => ({
+  store: services.releaseStore,
+  findSources: sourcesFinder(services),
+  checkInTurn,
+  keepDays: services.settings.releasesKeepDays,
+});
 
 /** Changes of the shell, and removals of remotes. Never what takes a build back: that must be quick. */
 const concernsEverybody = (change: ReleaseChange): boolean =>
@@ -72,10 +78,11 @@ function requireSameBuilds(asked: Builds, approved: Builds): void {
  * builds that it names.
  */
 export async function approveChange(
-  { services: { db, releaseStore: store, settings }, checkInTurn }: ReleaseService,
+  service: ReleaseService,
   caller: ReleaseCaller,
   { id, builds }: { id: string; builds: Builds },
 ): Promise<Changed> {
+  const { db, releaseStore: store, settings } = service.services;
   const request = await findOpenRequest(db, id);
   if (!request) throw notFound('No change with this id is waiting. It was already made, or is older than a day.');
   // Written by askForChange.
@@ -92,7 +99,7 @@ export async function approveChange(
   );
   if (!(await decideRequest(db, id, caller.team))) throw notFound('Someone else has already approved it.');
   try {
-    return await makeChange({ store, checkInTurn, keepDays: settings.releasesKeepDays }, change, {
+    return await makeChange(placeOf(service), change, {
       team: request.team,
       by: `${request.team}, approved by ${caller.team}`,
     });

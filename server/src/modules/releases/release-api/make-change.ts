@@ -14,9 +14,10 @@ import {
   type ReleaseStore,
 } from '@food-court/federation/release';
 import { gateThread } from '../discovery/gate/gate-thread';
-import type { ReleaseChange } from '../teams/change-body';
+import { largestCanary, type ReleaseChange } from '../teams/change-body';
 import type { ReleaseAction } from '../teams/rights.policy';
 import type { CheckInTurn } from './check-turns';
+import { requireApprovedSources, type ApprovalPlace } from './require-sources';
 
 export interface Changed {
   /** False when nothing had to change, or somebody else was quicker. */
@@ -27,9 +28,6 @@ export interface Changed {
   /** Pages that the site lost with a remote. */
   pages?: string[];
 }
-
-/** Percent of the visitors. A canary for more of them is a release. */
-const largestCanary = 50;
 
 /** Returns the right that a change requires. */
 export async function actionFor(store: ReleaseStore, change: ReleaseChange): Promise<ReleaseAction> {
@@ -42,8 +40,7 @@ export async function actionFor(store: ReleaseStore, change: ReleaseChange): Pro
   return ended?.deployment.traffic === 0 ? 'preview' : 'canary';
 }
 
-interface Place {
-  store: ReleaseStore;
+interface Place extends ApprovalPlace {
   checkInTurn: CheckInTurn;
   /** Builds that nobody is served are kept for this long. */
   keepDays: number;
@@ -65,7 +62,7 @@ export async function makeChange(place: Place, change: ReleaseChange, { team, by
     case 'release':
     case 'canary':
     case 'preview':
-      return cleanedUp(place, await place.checkInTurn(team, () => showBuilds(store, change, by)));
+      return cleanedUp(place, await place.checkInTurn(team, () => showBuilds(place, change, by)));
     case 'share': {
       const { name, build, share: percent, noAutoRollback, untilSure } = change;
       await changeShare(store, { name, build }, { by, percent, noAutoRollback, untilSure });
@@ -95,7 +92,9 @@ async function requireWasLive(store: ReleaseStore, name: string, build: string):
 
 type Showing = Extract<ReleaseChange, { what: 'release' | 'canary' | 'preview' }>;
 
-async function showBuilds(store: ReleaseStore, change: Showing, by: string): Promise<Changed> {
+async function showBuilds(place: ApprovalPlace, change: Showing, by: string): Promise<Changed> {
+  const { store } = place;
+  await requireApprovedSources(place, change.builds);
   const stamps = Object.entries(change.builds).map(([name, build]) => ({ name, build }));
   const before = await readDiscovery(store);
   const noAutoRollback = 'noAutoRollback' in change ? change.noAutoRollback : undefined;

@@ -10,15 +10,27 @@ import { Refusal, unavailable } from '#platform/http/refusal';
 import { sendProblem } from '#platform/http/send-problem';
 import { jobVerifier } from '#platform/identity/job-tokens';
 import { gateThread } from '../discovery/gate/gate-thread';
+import { flagsRoutes } from '../flags/flags.routes';
 import { createWorkQueue } from '#platform/resilience/work-queue';
 import type { ReleaseServices } from '../services';
 import { createCheckTurns } from './check-turns';
 import { approveChange, askForChange } from './ask-for-change';
-import { Approval, BuildAddress, JobToken, namesOf, ReleaseChange, ReleaseCheck } from '../teams/change-body';
+import {
+  Approval,
+  BuildAddress,
+  JobToken,
+  namesOf,
+  ReleaseChange,
+  ReleaseCheck,
+  RemoteName,
+} from '../teams/change-body';
 import { exchangeJobToken } from '../teams/exchange-job-token';
 import { releasesFor } from './releases-for';
+import { statusFor } from './status-for';
 import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { sourcesFinder } from '../teams/team-sources.repository';
 import { deleteExpiredTokens } from '../teams/team-jobs.repository';
+import { requireApprovedSources } from './require-sources';
 import { takeUpload } from './take-upload';
 import { createUploadSlots } from './upload-slots';
 import { verifyToken } from '../teams/team-token';
@@ -81,6 +93,12 @@ async function callsOfTeams(app: FastifyInstance, services: ReleaseServices): Pr
   app.get(`${releaseApiAddress}/releases`, { schema: { hide: true } }, (request) =>
     releasesFor(services, callerOf(request).team),
   );
+  app.get<{ Params: RemoteName }>(
+    `${releaseApiAddress}/status/:name`,
+    { schema: { hide: true, params: RemoteName } },
+    (request) => statusFor(services, callerOf(request), request.params.name),
+  );
+  flagsRoutes(app, services, callerOf);
   takeUploads(app, services, callerOf);
   takeChanges(app, services, callerOf);
 }
@@ -123,7 +141,12 @@ function takeChanges(app: FastifyInstance, services: ReleaseServices, callerOf: 
       const names = stamps.map(({ name }) => name);
       requireRight(caller, 'stage', names);
       services.isolation.require(names);
-      return { warnings: await checkInTurn(caller.team, () => checkStored(services.releaseStore, stamps, gateThread)) };
+      const { releaseStore: store } = services;
+      const warnings = await checkInTurn(caller.team, async () => {
+        await requireApprovedSources({ store, findSources: sourcesFinder(services) }, request.body.builds);
+        return checkStored(store, stamps, gateThread);
+      });
+      return { warnings };
     },
   );
 

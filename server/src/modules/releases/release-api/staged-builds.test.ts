@@ -68,6 +68,27 @@ describe('the files of an uploaded build', () => {
     await change({ what: 'withdrawal', name: 'kitchen' });
     assert.equal(await audienceOf('kitchen', 'k5'), 'everybody');
   });
+
+  test('are readable by everybody when others change the releases while the history is read', async () => {
+    for (const build of ['k6', 'k7']) await site.upload(token, 'kitchen', build);
+    const tryOut = async (build: string): Promise<void> => {
+      await change({ what: 'canary', builds: { kitchen: build }, share: 1 });
+      await change({ what: 'withdrawal', name: 'kitchen' });
+    };
+    let isBusy = false;
+    const audienceOf = admittedBuilds({
+      ...site.store,
+      readDiscovery: async () => {
+        const read = await site.store.readDiscovery();
+        if (isBusy) await tryOut('k7');
+        return read;
+      },
+    });
+    assert.equal(await audienceOf('kitchen', 'k6'), 'nobody');
+    await tryOut('k6');
+    isBusy = true;
+    assert.equal(await audienceOf('kitchen', 'k6'), 'everybody');
+  });
 });
 
 test('are readable again after a new preview, when a two-week-old preview was removed from the document by the next change', async () => {

@@ -113,7 +113,7 @@ async function takeReport(
 async function storeReport(
   { services: { db }, quota, retries, decide }: TakesReports,
   request: FastifyRequest,
-  report: ClientReport,
+  report: ReturnType<typeof truncateReport>,
   visitor: string | null,
 ): Promise<void> {
   const { name, build } = report;

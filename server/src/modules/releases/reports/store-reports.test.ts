@@ -4,6 +4,7 @@ import type { Problem } from '@food-court/shared-api/errors';
 import { createApp } from '#compose/app';
 import { waitForValue } from '#testing/index';
 import { deleteOldReports, insertServedNetworks } from './client-reports.repository';
+import { largestReportBytes } from './report-body';
 import { createReportServer, failedLoad, type ReportServer } from './testing/report-server';
 
 describe('a tab’s report', () => {
@@ -38,7 +39,7 @@ describe('a tab’s report', () => {
     ['no fields', {}, 400],
     ['an unknown kind', { ...failedLoad, what: 'boredom' }, 400],
     ['an invalid name', { ...failedLoad, name: '../shell' }, 400],
-    ['too long a message', { ...failedLoad, message: 'x'.repeat(10_000) }, 413],
+    ['too long a message', { ...failedLoad, message: 'x'.repeat(largestReportBytes) }, 413],
   ] as const)
     test(`is refused with ${status}, and not stored, when it has ${what}`, async () => {
       const answer = await server.report(await server.openVisitor(), payload);

@@ -1,4 +1,4 @@
-import { leastNetworks } from '../canaries/canary.policy';
+import { leastNetworks } from '../comparison/verdict.policy';
 import { bucketRatio } from '../measures/buckets';
 
 /** Pages of one route over some days. */

@@ -4,8 +4,11 @@ import { Type, type Static, type TProperties } from 'typebox';
 /** Excludes the names of properties that every object has. */
 const namePattern = '^[a-z][a-z0-9-]{0,63}$';
 const Name = Type.String({ pattern: namePattern });
+export { Name as DeployableName };
 const Build = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,63}$' });
 const Share = Type.Number({ minimum: 0, maximum: 100 });
+/** In percent of the visitors. A canary for more of them is a release. */
+export const largestCanary = 50;
 /** Several builds are shown together or not at all. */
 const Builds = Type.Record(Type.String({ pattern: namePattern }), Build, {
   minProperties: 1,
@@ -42,6 +45,9 @@ export type ReleaseCheck = Static<typeof ReleaseCheck>;
 
 export const BuildAddress = Type.Object({ name: Name, build: Build });
 export type BuildAddress = Static<typeof BuildAddress>;
+
+export const RemoteName = Type.Object({ name: Name });
+export type RemoteName = Static<typeof RemoteName>;
 
 /** The deployables that it changes. */
 export const namesOf = (change: ReleaseChange): string[] =>

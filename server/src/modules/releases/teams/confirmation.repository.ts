@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#platform/database/tables';
 import { confirmBackends } from './team-backends.repository';
+import { confirmSources } from './team-sources.repository';
 import { findTeams, type TeamRow } from './teams.repository';
 
 const isWaiting = ({ confirmed_at }: { confirmed_at: Date | null }): boolean => confirmed_at === null;
 
 /** A word for what nobody has confirmed yet, which differs when the rights differ. Undefined when all is confirmed. */
-export function waitingRights({ name, deployables, actions, public_key, jobs, tokens, backends, ...team }: TeamRow) {
+export function waitingRights({
+  name,
+  deployables,
+  actions,
+  public_key,
+  jobs,
+  tokens,
+  backends,
+  sources,
+  ...team
+}: TeamRow) {
   const ids = [...jobs.filter(isWaiting), ...tokens.filter(isWaiting)].map(({ id }) => id);
   const addresses = backends.filter(isWaiting).map(({ remote, address }) => `${remote} ${address}`);
-  const parts = [...ids, ...addresses];
+  const origins = sources.filter(isWaiting).map((source) => [source.remote, source.kind, ...source.origins].join(' '));
+  const parts = [...ids, ...addresses, ...origins];
   if (!isWaiting(team) && parts.length === 0) return undefined;
   const rights = JSON.stringify([name, deployables, actions, public_key, parts]);
   return createHash('sha256').update(rights).digest('base64url');
@@ -29,5 +41,6 @@ export async function confirmRights(trx: Trx, name: string, seen: string): Promi
   if (tokens.length > 0) await trx.updateTable('team_tokens').set(confirmed).where('id', 'in', tokens).execute();
   const remotes = team.backends.filter(isWaiting).map(({ remote }) => remote);
   if (remotes.length > 0) await confirmBackends(trx, remotes);
+  await confirmSources(trx, name);
   return true;
 }

@@ -4,6 +4,7 @@ import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#platform/database/tables';
 import type { TeamRights } from './rights.policy';
 import { findBackends, removeBackends, removeForeignBackends } from './team-backends.repository';
+import { findTeamSources, removeForeignSources, removeSources } from './team-sources.repository';
 
 /** Returns false when the name is taken: a name in the history must always refer to one team. */
 export async function insertTeam(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
@@ -15,7 +16,7 @@ export async function insertTeam(trx: Trx, name: string, { deployables, actions 
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Also removes its services behind remotes that it no longer has. */
+/** Also removes its services behind remotes that it no longer has, and their sources. */
 export async function changeRights(trx: Trx, name: string, { deployables, actions }: TeamRights): Promise<boolean> {
   const changed = await trx
     .updateTable('teams')
@@ -24,6 +25,7 @@ export async function changeRights(trx: Trx, name: string, { deployables, action
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   await removeForeignBackends(trx, name, deployables);
+  await removeForeignSources(trx, name, deployables);
   return changed.numUpdatedRows === 1n;
 }
 
@@ -38,7 +40,7 @@ export async function setPublicKey(trx: Trx, name: string, publicKey: string): P
   return changed.numUpdatedRows === 1n;
 }
 
-/** Its tokens stop working at once, and no request goes to its services. Returns false when no team has the name. */
+/** Its tokens stop working at once, no request goes to its services, and its pages get no sources. Returns false when no team has the name. */
 export async function removeTeam(trx: Trx, name: string): Promise<boolean> {
   const removed = await trx
     .updateTable('teams')
@@ -47,6 +49,7 @@ export async function removeTeam(trx: Trx, name: string): Promise<boolean> {
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   await removeBackends(trx, name);
+  await removeSources(trx, name);
   return removed.numUpdatedRows === 1n;
 }
 
@@ -56,9 +59,9 @@ export const findTeam = (db: Db | Trx, name: string) =>
 const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
-/** Lists teams with their jobs, their services, and their tokens that still work. */
+/** Lists teams with their jobs, their services, their sources, and their tokens that still work. */
 export async function findTeams(db: Db | Trx, name?: string) {
-  const [teams, tokens, jobs, backends] = await Promise.all([
+  const [teams, tokens, jobs, backends, sources] = await Promise.all([
     db
       .selectFrom('teams')
       .selectAll()
@@ -84,12 +87,14 @@ export async function findTeams(db: Db | Trx, name?: string) {
       .limit(mostTeams * mostTokensOfTeam)
       .execute(),
     findBackends(db, name),
+    findTeamSources(db, name),
   ]);
   return teams.map((team) => ({
     ...team,
     tokens: tokens.filter((token) => token.team === team.name),
     jobs: jobs.filter((job) => job.team === team.name),
     backends: backends.filter((backend) => backend.team === team.name),
+    sources: sources.filter((source) => source.team === team.name),
   }));
 }
 export type TeamRow = Awaited<ReturnType<typeof findTeams>>[number];

@@ -96,7 +96,7 @@ function presentVersion(
 }
 
 function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam {
-  const { name, deployables, actions, public_key, jobs, tokens, backends } = team;
+  const { name, deployables, actions, public_key, jobs, tokens, backends, sources } = team;
   const unconfirmed = isSecondPersonNeeded ? waitingRights(team) : undefined;
   return {
     name,
@@ -111,6 +111,9 @@ function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam 
       ...(origin && { commit: origin.commit }),
     })),
     ...(backends.length > 0 && { backends: backends.map(({ remote, address }) => ({ remote, address })) }),
+    ...(sources.length > 0 && {
+      sources: sources.map(({ remote, kind, origins }) => ({ remote, kind, origins })),
+    }),
     ...(unconfirmed !== undefined && { unconfirmed }),
   };
 }
@@ -122,7 +125,10 @@ function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Dis
   return { _id: id, team, what: change.what, deployables: namesOf(change), builds, at: at.toISOString() };
 }
 
-const presentReport = ({ last_at, ...report }: ReportRow): TabReport => ({ ...report, at: last_at.toISOString() });
+const presentReport = ({ last_at, frames: _frames, ...report }: ReportRow): TabReport => ({
+  ...report,
+  at: last_at.toISOString(),
+});
 
 const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
   at,

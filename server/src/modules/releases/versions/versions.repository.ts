@@ -15,8 +15,8 @@ export const findFailures = (db: Db) =>
     .execute();
 export type FailureRow = Awaited<ReturnType<typeof findFailures>>[number];
 
-/** Groups equal reports, most frequent first. */
-export const findReports = (db: Db) =>
+/** Groups equal reports of all builds, or of those of one deployable; most frequent first. */
+export const findReports = (db: Db, name?: string) =>
   db
     .selectFrom('client_reports')
     .select([
@@ -27,8 +27,10 @@ export const findReports = (db: Db) =>
       visitors.as('visitors'),
       sql<Date>`max(at)`.as('last_at'),
       sql<string>`(array_agg(path order by id desc))[1]`.as('path'),
+      sql<string | null>`(array_agg(frames order by id desc) filter (where frames is not null))[1]`.as('frames'),
     ])
     .where('at', '>', aDayAgo)
+    .$if(name !== undefined, (reports) => reports.where('name', '=', name ?? ''))
     .groupBy(['name', 'build', 'what', 'message'])
     .orderBy('visitors', 'desc')
     .orderBy('last_at', 'desc')

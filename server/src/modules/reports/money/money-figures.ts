@@ -35,6 +35,9 @@ export const linesOfFigure: Record<MoneyFigure, FigureLines> = {
   refundsToSend: { accounts: ['refunds'], sign: -1, isBalance: true },
   providerFees: { accounts: ['provider_fees'], sign: 1 },
   disputed: { accounts: ['disputes'], sign: 1, isBalance: true },
+  owedToCouriers: { accounts: ['courier'], sign: -1, isBalance: true },
+  courierTips: { accounts: ['courier_tips'], without: ['courier_pay'], sign: -1 },
+  deliveryCosts: { accounts: ['delivery_costs'], sign: 1 },
   inWallets: { accounts: ['wallet_bought', 'wallet_given'], sign: -1, isBalance: true },
 };
 

@@ -41,6 +41,14 @@ const presentListed = (row: KitchenCents): ListedKitchenMoney => ({
   ...dollarsOfKitchen(row),
 });
 
+/** A court without wallets or couriers has no such figures. */
+const dollarsOfSome = (court: MoneyCents) =>
+  Object.fromEntries(
+    (['inWallets', 'owedToCouriers', 'courierTips', 'deliveryCosts'] as const)
+      .filter((figure) => court[figure] !== 0)
+      .map((figure) => [figure, dollars(court[figure])]),
+  ) as Pick<CourtMoney, 'inWallets' | 'owedToCouriers' | 'courierTips' | 'deliveryCosts'>;
+
 interface CourtRows {
   court: MoneyCents;
   /** One more than is listed if there are more. */
@@ -59,7 +67,7 @@ export const presentCourtMoney = (
   providerFees: dollars(court.providerFees),
   serviceFees: dollars(court.serviceFees),
   disputed: dollars(court.disputed),
-  ...(court.inWallets !== 0 && { inWallets: dollars(court.inWallets) }),
+  ...dollarsOfSome(court),
   kitchens: kitchens.slice(0, mostListedKitchens).map(presentListed),
   ...(kitchens.length > mostListedKitchens && { more: true as const }),
   ...(reconciliation && { reconciliation }),

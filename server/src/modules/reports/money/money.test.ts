@@ -75,6 +75,14 @@ function expectedCents(all: readonly BookedLine[], { from, to }: DaysOfPeriod): 
     serviceFees: 0 - sumOf(lines, isOn('service_fees')),
     disputed: sumOf(until, isOn('disputes')),
     inWallets: 0 - sumOf(until, isOn('wallet_bought', 'wallet_given')),
+    owedToCouriers: 0 - sumOf(until, isOn('courier')),
+    courierTips:
+      0 -
+      sumOf(
+        lines.filter(({ kind }) => kind !== 'courier_pay'),
+        isOn('courier_tips'),
+      ),
+    deliveryCosts: sumOf(lines, isOn('delivery_costs')),
   };
 }
 

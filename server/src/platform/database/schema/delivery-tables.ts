@@ -1,3 +1,4 @@
+import type { CourierPayoutWay } from '@food-court/shared-api/contract';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './money-tables';
 
@@ -52,12 +53,35 @@ export interface DeliveryTables {
     ring: number;
     run_id: string | null;
     place: number | null;
+    /** When it was picked up, by the court’s clock. Null for deliveries of releases before. */
+    day_part: number | null;
     picked_up_at: Date | null;
     arrived_at: Date | null;
     nobody_at: Date | null;
     ended_at: Date | null;
     outcome: 'handed' | 'left' | 'returned' | null;
     created_at: CreatedAt;
+  };
+  /** The earnings of a courier from a delivery that ended. Only its payout is added later, once. */
+  courier_earnings: {
+    checkout_id: string;
+    run_id: string;
+    /** The courier’s part of the fee, in hundredths of a percent. */
+    percent_bp: number;
+    pay_cents: number;
+    tip_cents: number;
+    earned_at: CreatedAt;
+    payout_id: Generated<string | null>;
+  };
+  /** Never changes. */
+  courier_payouts: {
+    id: string;
+    run_id: string;
+    pay_cents: number;
+    tip_cents: number;
+    way: CourierPayoutWay;
+    recorded_by: string;
+    recorded_at: CreatedAt;
   };
   /** One a minute. */
   surge_readings: SurgeCountColumns & { at: Date; step: number; changed: boolean };

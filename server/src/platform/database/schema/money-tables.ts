@@ -20,7 +20,9 @@ export type LedgerKind =
   | 'top_up'
   | 'top_up_refund'
   | 'grant'
-  | 'grant_ended';
+  | 'grant_ended'
+  | 'courier_pay'
+  | 'courier_payout';
 export type LedgerAccount =
   | 'buyer'
   | 'seller'
@@ -35,6 +37,9 @@ export type LedgerAccount =
   | 'wallet_bought'
   | 'wallet_given'
   | 'promo'
+  | 'courier'
+  | 'courier_tips'
+  | 'delivery_costs'
   | `method:${string}`;
 
 export type SettingKind =
@@ -83,11 +88,12 @@ export interface MoneyTables {
     id: string;
     kind: LedgerKind;
     reference: string;
-    /** The subject of an entry is a checkout, a payout, a rent or a wallet. */
+    /** The subject of an entry is a checkout, a payout, a rent, a wallet or a payout of a courier. */
     checkout_id: string | null;
     payout_id: Generated<string | null>;
     rent_id: Generated<string | null>;
     wallet_uid: Generated<string | null>;
+    courier_payout_id: Generated<string | null>;
     at: CreatedAt;
   };
   ledger_lines: {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SourceKind } from '@food-court/federation/surface';
 import type { BuildOrigin } from '@food-court/federation/upload';
 import type { CreatedAt } from './money-tables';
 
@@ -16,10 +17,28 @@ export interface ReleaseTables {
     removed_at: ColumnType<Date | null, never, Date>;
     confirmed_at: ConfirmedAt;
   };
+  flag_switches: {
+    id: ColumnType<number, never, never>;
+    remote: string;
+    flag: string;
+    rule: JSONColumnType<object> | null;
+    before: JSONColumnType<object> | null;
+    by: string;
+    reason: ColumnType<string | null, string | undefined, never>;
+    at: CreatedAt;
+  };
   team_backends: {
     remote: string;
     team: string;
     address: string;
+    created_at: CreatedAt;
+    confirmed_at: ConfirmedAt;
+  };
+  team_sources: {
+    remote: string;
+    kind: SourceKind;
+    team: string;
+    origins: string[];
     created_at: CreatedAt;
     confirmed_at: ConfirmedAt;
   };

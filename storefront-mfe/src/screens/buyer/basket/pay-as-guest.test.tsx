@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import CategoryScreen from '#screens/menu/category/category.screen.tsx';
 import { afterPaint } from '#testing/after-paint.ts';
 import { line, sent, serve, show, soup, store } from '#testing/basket-page.tsx';
-import { setSession, signedIn, signedOut } from '#testing/fake-session.ts';
+import { setSession, signedIn, signedOut, toasts } from '#testing/fake-session.ts';
 import { showScreen } from '#testing/show-screen.tsx';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
@@ -35,6 +35,18 @@ test('somebody who is signed in is not offered it', async () => {
   show();
   await line('Soup');
   expect(button()).not.toBeInTheDocument();
+});
+
+test('a dish stays in the basket when the page is left before the server answers', async () => {
+  let breakOff: (error: Error) => void = () => {};
+  serve({ 'POST /basket/prices': () => new Promise<never>((_, reject) => (breakOff = reject)) });
+  showScreen(CategoryScreen, { path: '/:category', at: '/Rice' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Soup to basket' }));
+  await waitFor(() => expect(localStorage.getItem('food-court/basket')).toContain(soup._id));
+  dispatchEvent(new Event('pagehide'));
+  breakOff(new TypeError('NetworkError'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(localStorage.getItem('food-court/basket')).toContain(soup._id);
 });
 
 test('a basket with a dish that is sold out can’t be paid', async () => {

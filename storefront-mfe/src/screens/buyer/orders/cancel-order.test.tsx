@@ -46,8 +46,8 @@ test('asks for confirmation, says what happens to the money, and cancels the ord
 });
 
 test.each([
-  ['paid', 0, '$12.50 goes back to your card in full.'],
-  ['paid', 4.25, 'The other $8.25 goes back to your card too.'],
+  ['paid', 0, 'You get $12.50 back in full.'],
+  ['paid', 4.25, 'You get the other $8.25 back, too.'],
   ['refunded', 12.5, 'You’ve already had a full refund.'],
   ['processing', 0, 'If your payment still goes through, you get a full refund'],
 ] as const)(

@@ -76,7 +76,7 @@ test('a person who has paid their share may pay for the others', async () => {
 });
 
 test.each([
-  [true, 'Not everyone paid in time, so nothing is ordered. Your share goes back to your card.'],
+  [true, 'Not everyone paid in time, so nothing is ordered. You get your share back.'],
   [false, 'Not everyone paid in time, so nothing is ordered. Nothing was charged.'],
 ])(
   'a bill that was not paid in full tells a person who had paid their share (%s) where the money is',

@@ -22,5 +22,5 @@ export function statusText(basket: SharedBasket, left: string | undefined): stri
 
 const overText = ({ isSharePaid }: NonNullable<SharedBasket['split']>): string =>
   isSharePaid
-    ? t('Not everyone paid in time, so nothing is ordered. Your share goes back to your card.')
+    ? t('Not everyone paid in time, so nothing is ordered. You get your share back.')
     : t('Not everyone paid in time, so nothing is ordered. Nothing was charged.');

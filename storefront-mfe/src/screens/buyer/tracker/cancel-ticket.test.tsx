@@ -44,7 +44,7 @@ const openDialog = async () => {
 
 test('cancels the orders of one kitchen after a confirmation that says what happens to the money', async () => {
   const dialog = await openDialog();
-  expect(dialog.getByText(/\$3\.00 goes back to your card\./)).toBeVisible();
+  expect(dialog.getByText(/You get \$3\.00 back\./)).toBeVisible();
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await within(await ticket()).findByText('Cancelled')).toBeVisible();
   expect(sent).toEqual([['ticket-nandi', { from: 'placed', to: 'cancelled' }]]);

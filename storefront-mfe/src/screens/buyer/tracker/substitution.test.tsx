@@ -77,7 +77,7 @@ test('offers replacements for a declined line with kitchen, price and refund for
   ).toBeVisible();
   const [stew, pho] = shown.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(stew).toHaveTextContent('Nandi · $8.00 each, 2 portions');
-  expect(stew).toHaveTextContent('$3.00 goes back to your card');
+  expect(stew).toHaveTextContent('You get $3.00 back');
   expect(pho).toHaveTextContent('The same price');
   expect(within(stew).getByRole('img', { name: 'Stew' })).toBeInTheDocument();
 });
@@ -106,7 +106,7 @@ test('refunds the money instead on request', async () => {
   await press('No, refund me');
   await isGone();
   expect(sent).toEqual([['POST /rescues/{id}/refund substitution-1', undefined]]);
-  expect(toasts).toEqual(['success: Soup is refunded to your card']);
+  expect(toasts).toEqual(['success: Soup is refunded']);
   expect(screen.getByRole('heading', { level: 1, name: 'You get a full refund' })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ import { TicketCard } from './ticket-card';
 import { Totals } from './totals';
 import styles from './tracked-checkout.module.css';
 import { TrackerSign } from './ready/tracker-sign';
-import { allOrders, stageOf, stageTexts } from './tracker-text';
+import { allOrders, refundedOnTheRoad, stageOf, stageTexts } from './tracker-text';
 
 export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const now = useNow();
@@ -31,15 +31,17 @@ export function TrackedCheckout({ checkout }: { checkout: Checkout }) {
   const delivery = useCheckoutDelivery(checkout);
   const isDelivered = isDelivery(checkout.serving);
   const isPaid = stage === 'paid';
-  const text = stageTexts[stage](checkout);
-  const heading = (isPaid && delivery && deliveryHeading(delivery)) || text.heading;
+  // The courier brings what is refunded on the road.
+  const isBrought = stage === 'refunded' && delivery !== undefined && delivery.state !== 'waiting';
+  const text = isBrought ? refundedOnTheRoad() : stageTexts[stage](checkout);
+  const heading = ((isPaid || isBrought) && delivery && deliveryHeading(delivery)) || text.heading;
   const isGuest = useIsGuest();
   const isBuyer = useIsBuyer(checkout);
   const declined = isBuyer ? declinedLines(checkout, now) : [];
   const isCooking = isPaid && !isAllReady(checkout) && !isHandedOver(checkout);
   return (
     <section tabIndex={-1} aria-labelledby={headingId} className={styles.page}>
-      <TrackerSign {...{ checkout, delivery, isPaid, now }}>
+      <TrackerSign {...{ checkout, delivery, isPaid, isBrought, now }}>
         <h1 id={headingId} dir="auto">
           {heading}
         </h1>

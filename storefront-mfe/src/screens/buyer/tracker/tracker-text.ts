@@ -54,6 +54,12 @@ export const stageTexts: Record<Stage, (checkout: Checkout) => StageText> = {
   over: (checkout) => overText(allOrders(checkout)),
 };
 
+/** The courier was on the way when everything was refunded. */
+export const refundedOnTheRoad = (): StageText => ({
+  heading: t('You get a full refund'),
+  detail: t('You get a full refund. Banks take up to ten days to show it.'),
+});
+
 function overText(orders: readonly Order[]): StageText {
   if (orders.some(({ status }) => status === 'declined'))
     return { heading: t('Your order was declined'), detail: t('Nothing was charged.') };
@@ -90,7 +96,7 @@ export const cancelledTicket = ({ kitchen }: Ticket): string =>
 export function cancelTicketConsequence(ticket: Ticket, { payment, tickets }: Checkout): string {
   if (payment === 'refunded') return t('The kitchen won’t cook it. You’ve already had a full refund.');
   if (payment === 'paid')
-    return t('The kitchen won’t cook it. {amount} goes back to your card.', {
+    return t('The kitchen won’t cook it. You get {amount} back.', {
       amount: formatDollars(paidInTheEnd(ticket.orders)),
     });
   return [

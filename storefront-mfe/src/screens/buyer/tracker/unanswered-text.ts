@@ -3,7 +3,7 @@ import { t, type Ticket } from '@food-court/shared-api';
 /** A text while the kitchen has not accepted a paid ticket, or if it never did; empty otherwise. */
 export function unansweredText({ kitchen, orders, unanswered, endedUnanswered }: Ticket): string {
   if (endedUnanswered)
-    return t('{kitchen} didn’t answer in time, so we cancelled this order. Your money goes back to your card.', {
+    return t('{kitchen} didn’t answer in time, so we cancelled this order. You get your money back.', {
       kitchen: kitchen.name,
     });
   if (!unanswered) return '';

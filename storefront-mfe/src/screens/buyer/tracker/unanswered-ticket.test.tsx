@@ -54,7 +54,7 @@ test('says and announces that a kitchen does not answer, and offers to cancel', 
 test('says why the court cancelled a ticket, and that the money is refunded', async () => {
   ticket = { endedUnanswered: true, orders: [order({ title: 'Egg rice', status: 'cancelled', refunded: 12.5 })] };
   const shown = await show();
-  const text = 'Ada didn’t answer in time, so we cancelled this order. Your money goes back to your card.';
+  const text = 'Ada didn’t answer in time, so we cancelled this order. You get your money back.';
   expect(shown.getByText(text)).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });

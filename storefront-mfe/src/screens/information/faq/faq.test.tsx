@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { ApiError, type CourtTerms } from '@food-court/shared-api';
 import { courtTermDefaults, courtTermNames } from '@food-court/shared-api/court-terms';
 import type { Answers } from '@food-court/shared-api/testing';
@@ -56,6 +56,15 @@ test.each([
   show({ wallet });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/^You top up your wallet by card/)).not.toBeInTheDocument();
+});
+
+test('says when the credit comes, and promises none in a court without wallets', async () => {
+  show();
+  expect(await screen.findByText(/your credit comes after they have received it\.$/)).toBeInTheDocument();
+  cleanup();
+  show({ wallet: 'off' });
+  expect(await screen.findByText('This court has no invitations.')).toBeInTheDocument();
+  expect(screen.queryByText(/referral credit/)).not.toBeInTheDocument();
 });
 
 test('names no surge when there can’t be one', async () => {

@@ -42,11 +42,14 @@ function topUp(terms: CourtTerms | undefined): string {
   );
 }
 
-const referral = ({ friendPercent, friendSpends, inviterCredit }: CourtTerms): string =>
-  t(
-    'Your friend gets {percent}% off when spending up to {most}. You get a referral credit of {credit} for each new user who joins through you.',
-    { percent: number(friendPercent), most: formatNaira(friendSpends), credit: formatNaira(inviterCredit) },
-  );
+/** The credit goes to a wallet, so a court without wallets has no invitations. */
+const referral = ({ wallet, friendPercent, friendSpends, inviterCredit }: CourtTerms): string =>
+  wallet === 'off'
+    ? t('This court has no invitations.')
+    : t(
+        'Your friend gets {percent}% off when spending up to {most}. You get a referral credit of {credit} for each new user who joins through you. Both are for your friend’s first order, and your credit comes after they have received it.',
+        { percent: number(friendPercent), most: formatNaira(friendSpends), credit: formatNaira(inviterCredit) },
+      );
 
 const delivery = ({ leastDeliveryFee, mostDeliveryFee, mostSurge }: CourtTerms): string => {
   const fees = { least: number(leastDeliveryFee), most: number(mostDeliveryFee), surge: number(mostSurge) };

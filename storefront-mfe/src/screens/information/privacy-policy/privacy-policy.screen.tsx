@@ -53,6 +53,7 @@ const clauses: readonly Clause[] = [
     paragraphs: [
       'The seller of a dish sees the name and e-mail address on an order for it. Our providers for sign-in, card payments, mails and image storage process what they need to do their part, and nothing more.',
       'When a meal is delivered, your courier sees the street, your note and your name between pick-up and delivery, and the kitchens see none of it. The place on the map is deleted after a day.',
+      'When you search for a street, our server asks a street search of the court’s own. It gets the words, and not who you are. We keep none of it.',
       'Some parts of the site belong to other teams. When one of them asks its own service, that service gets a random number for you, which is another one for each team, and nothing else about you.',
       'If you ask for notifications on a device, we keep the address at which its browser gets them. They pass through the push service of the browser’s maker, encrypted, so that it can’t read them. LogOut ends them.',
       'We do not sell personal data, and we show no advertising.',

@@ -26,6 +26,10 @@ export const cookies: readonly ListedName[] = [
     text: 'The versions of our pages in this visit. Until you close the browser.' satisfies Text,
   },
   {
+    name: 'food-court-flags',
+    text: 'A number, so that no new feature appears in the middle of this visit. Until you close the browser.' satisfies Text,
+  },
+  {
     name: 'food-court-preview',
     text: 'A version that you asked to see in advance. Until you close the browser.' satisfies Text,
   },

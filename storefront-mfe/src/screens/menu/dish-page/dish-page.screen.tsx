@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatDollars, t, type MenuDish } from '@food-court/shared-api';
 import { lineStatement } from '@food-court/shared-api/stated-allergens';
 import { apiQuery } from '@food-court/shared-api/query';
-import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden } from '@food-court/shared-ui';
+import { Badge, LineBadge, Skeleton, textWith, VisuallyHidden, type ScreenSlots } from '@food-court/shared-ui';
 import { BasketBeside } from '#basket/entry/basket-beside.tsx';
 import { stockNote } from '#dish/dish-card.tsx';
 import { DishRating } from '#dish/dish-rating.tsx';
@@ -21,7 +21,7 @@ import { NoDish } from './no-dish';
 import { ProductData } from './product-data';
 import { useChoices } from './use-choices';
 
-export default function DishPageScreen() {
+export default function DishPageScreen({ Slot }: ScreenSlots) {
   const { id = '' } = useParams();
   const dish = useQuery(apiQuery('GET /product/{id}', { params: { id } }));
   return (
@@ -30,6 +30,7 @@ export default function DishPageScreen() {
       {dish.data ? (
         <>
           <WholeDish key={dish.data._id} dish={dish.data} />
+          {Slot && <Slot name="below" props={{ dishId: dish.data._id, title: dish.data.title }} />}
           <MoreDishes of={dish.data} />
         </>
       ) : (

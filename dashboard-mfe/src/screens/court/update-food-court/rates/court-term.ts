@@ -10,6 +10,7 @@ export const termTitles: Readonly<Record<CourtTermName, Text>> = {
   leastDeliveryFee: 'Lowest delivery fee' satisfies Text,
   mostDeliveryFee: 'Highest delivery fee' satisfies Text,
   mostSurge: 'Highest surge' satisfies Text,
+  courierPercent: 'Courier’s part of a delivery fee' satisfies Text,
   friendPercent: 'Discount of an invited friend' satisfies Text,
   friendSpends: 'Amount that the discount is for' satisfies Text,
   inviterCredit: 'Credit for inviting a friend' satisfies Text,
@@ -20,6 +21,7 @@ const fields: Readonly<Record<CourtTermName, Text>> = {
   leastDeliveryFee: 'Fee in naira' satisfies Text,
   mostDeliveryFee: 'Fee in naira' satisfies Text,
   mostSurge: 'Times the fee' satisfies Text,
+  courierPercent: 'Percent of the fee' satisfies Text,
   friendPercent: 'Percent of the price' satisfies Text,
   friendSpends: 'Amount in naira' satisfies Text,
   inviterCredit: 'Amount in naira' satisfies Text,
@@ -31,7 +33,9 @@ const formatOf =
     if (term === 'nairaPerDollar') return formatNaira(number);
     const text = number.toLocaleString(language());
     if (term === 'mostSurge') return `${text}x`;
-    return term === 'friendPercent' ? `${text} %` : formatChargedNaira(number, nairaPerDollar);
+    return term === 'friendPercent' || term === 'courierPercent'
+      ? `${text} %`
+      : formatChargedNaira(number, nairaPerDollar);
   };
 
 const wordsOf = (term: CourtTermName, { defaults }: CourtTerms): RateWords => {
@@ -39,7 +43,10 @@ const wordsOf = (term: CourtTermName, { defaults }: CourtTerms): RateWords => {
   const range = { least, most };
   return {
     title: t(termTitles[term]),
-    lead: t('The FAQ shows this number. What was promised before keeps its own.'),
+    lead:
+      term === 'courierPercent'
+        ? t('Couriers see what a run pays. A run that was given out before keeps its number.')
+        : t('The FAQ shows this number. What was promised before keeps its own.'),
     loading: t('Loading the terms'),
     notLoaded: t('We couldn’t load the terms'),
     forAll: defaults.includes(term) ? t('the default, because no one has set it') : '',

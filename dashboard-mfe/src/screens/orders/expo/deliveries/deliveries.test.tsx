@@ -53,6 +53,7 @@ beforeEach(() => {
     'GET /delivery': () => court,
     'GET /waiting-deliveries': () => waiting,
     'GET /courier-runs': () => runs,
+    'GET /unpaid-courier-runs': () => [],
     'POST /courier-runs': ({ body }) => {
       if (refusal) throw refusal;
       const { courier, stops } = body as { courier: string; stops: string[] };

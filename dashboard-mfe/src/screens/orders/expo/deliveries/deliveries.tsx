@@ -5,13 +5,14 @@ import { LoadError } from '#page/failure.tsx';
 import { NewLink } from './new-link';
 import { OpenRuns } from './open-runs';
 import { NewRun } from './new-run';
+import { UnpaidRuns } from './unpaid-runs';
 import { useDeliveries } from './use-deliveries';
 import { useRunChange } from './use-run-change';
 
 /** Gives deliveries to couriers, and shows those that are out. A court without deliveries sees nothing of it. */
 export function Deliveries() {
   const { start, withdraw } = useRunChange();
-  const { waiting, runs, isShown } = useDeliveries(start.data !== undefined);
+  const { waiting, runs, unpaid, isShown } = useDeliveries(start.data !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   // A link that a phone has opened opens on no other one.
   const isOpened = runs.data?.find(({ _id }) => _id === start.data?._id)?.isOpened;
@@ -39,6 +40,8 @@ export function Deliveries() {
           onWithdraw={(run, onSettled) => withdraw.mutate(run, { onSettled })}
         />
       )}
+      {unpaid.error && !unpaid.data && <LoadError title={t('We couldn’t load the unpaid runs')} query={unpaid} />}
+      {unpaid.data && <UnpaidRuns runs={unpaid.data} heading={heading} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { t, type CourierRun } from '@food-court/shared-api';
-import { Button, ConfirmDialog, spreadRow, stack } from '@food-court/shared-ui';
-import { writeClock } from '#page/write-time.ts';
+import { Button, ConfirmDialog, spreadRow, stack, useNow } from '@food-court/shared-ui';
 import { RunStop } from './run-stop';
+import { sinceText } from './since-text';
 
 interface OpenRunsProps {
   runs: readonly CourierRun[];
@@ -62,14 +62,14 @@ function useFocusAfterWithdrawal(heading: OpenRunsProps['heading'], asked: Couri
 
 const OpenRun = ({ run, onAsk }: { run: CourierRun; onAsk: () => void }) => {
   const { _id, courier, startedAt, isOpened, stops } = run;
-  const since = { time: writeClock(new Date(startedAt)) };
+  const now = useNow();
   return (
     <article className={stack(2)} data-look="surface line pad-3" aria-labelledby={`run-${_id}`}>
       <header className={spreadRow(2)}>
         <h4 id={`run-${_id}`} data-look="m breaks">
           <bdi>{courier}</bdi>
         </h4>
-        <span data-look="soft">{isOpened ? t('since {time}', since) : t('The link isn’t opened yet')}</span>
+        <span data-look="soft">{isOpened ? sinceText(startedAt, now) : t('The link isn’t opened yet')}</span>
       </header>
       <ol role="list" className={stack(1)}>
         {stops.map((stop) => (

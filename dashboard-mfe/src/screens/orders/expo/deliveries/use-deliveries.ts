@@ -3,6 +3,7 @@ import { apiQuery } from '@food-court/shared-api/query';
 
 export const waitingQuery = () => apiQuery('GET /waiting-deliveries');
 export const runsQuery = () => apiQuery('GET /courier-runs');
+export const unpaidQuery = () => apiQuery('GET /unpaid-courier-runs');
 
 const usualPauseMs = 20_000;
 /** While somebody holds a phone before the new link. */
@@ -13,6 +14,7 @@ export function useDeliveries(hasNewLink: boolean) {
   const court = useQuery(apiQuery('GET /delivery'));
   const waiting = useQuery({ ...waitingQuery(), refetchInterval: usualPauseMs });
   const runs = useQuery({ ...runsQuery(), refetchInterval: hasNewLink ? newLinkPauseMs : usualPauseMs });
-  const isShown = court.data?.on === true || !!waiting.data?.length || !!runs.data?.length;
-  return { waiting, runs, isShown };
+  const unpaid = useQuery({ ...unpaidQuery(), refetchInterval: usualPauseMs });
+  const isShown = court.data?.on === true || !!waiting.data?.length || !!runs.data?.length || !!unpaid.data?.length;
+  return { waiting, runs, unpaid, isShown };
 }

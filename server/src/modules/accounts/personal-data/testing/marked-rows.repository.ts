@@ -48,6 +48,7 @@ const given: Record<string, Value | null> = {
   'ledger_entries.payout_id': null,
   'ledger_entries.rent_id': null,
   'ledger_entries.wallet_uid': null,
+  'ledger_entries.courier_payout_id': null,
   'rents.corrects': null,
   'rent_months.month': sql`'2019-12'`,
   'payouts.confirmed_by': null,

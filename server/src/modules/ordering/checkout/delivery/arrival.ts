@@ -11,15 +11,14 @@ const guess = { fast: 3, slow: 5, spare: 5 } as const;
 
 const minute = 60_000;
 
+export const isLearned = (learned: LearnedMinutes): learned is LearnedMinutes & { fast: number; slow: number } =>
+  learned.count >= fewest && learned.fast !== null && learned.slow !== null;
+
 /** A range, because a single time is wrong most of the time. */
-export function arrivalOf(
-  pickedUpAt: Date,
-  kmTenths: number,
-  { count, fast, slow }: LearnedMinutes,
-): { from: Date; to: Date } {
+export function arrivalOf(pickedUpAt: Date, kmTenths: number, learned: LearnedMinutes): { from: Date; to: Date } {
   const after = (minutes: number) => new Date(pickedUpAt.getTime() + Math.ceil(minutes) * minute);
   const km = kmTenths / 10;
-  return count < fewest || fast === null || slow === null
-    ? { from: after(km * guess.fast), to: after(km * guess.slow + guess.spare) }
-    : { from: after(fast), to: after(Math.max(slow, fast + 1)) };
+  return isLearned(learned)
+    ? { from: after(learned.fast), to: after(Math.max(learned.slow, learned.fast + 1)) }
+    : { from: after(km * guess.fast), to: after(km * guess.slow + guess.spare) };
 }

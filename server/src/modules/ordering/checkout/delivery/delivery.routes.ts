@@ -19,14 +19,20 @@ type DeliveryCall =
   | 'GET /checkouts/{id}/delivery';
 
 /** Reads the primary database: a quote that was made a moment ago is asked for, and so is a change of an admin. */
-export function deliveryHandlers({ db }: OrderingServices): Handlers<DeliveryCall> {
+export function deliveryHandlers(services: OrderingServices): Handlers<DeliveryCall> {
+  const { db } = services;
   const stepNow = async ({ rule }: DeliveryTerms): Promise<StepNow> => {
     const [reading] = await findFreshReadings(db);
     return { step: limitStep(rule, reading?.step ?? steps.least), reading };
   };
   const delivery = async () => {
     const terms = await findDeliveryTerms(db);
-    return presentDelivery(await findDeliverySettings(db), terms, await stepNow(terms));
+    const { findStreets, mapTiles } = services;
+    return {
+      ...presentDelivery(await findDeliverySettings(db), terms, await stepNow(terms)),
+      ...(findStreets && { findsStreets: true as const }),
+      ...(mapTiles && { mapTiles: mapTiles.address }),
+    };
   };
   const quote = async (id: string, uid: string) => {
     const found = await findQuote(db, { id, uid });

@@ -1,6 +1,6 @@
 import type { QuoteAsked } from '@food-court/shared-api/contract';
 import { tenthsOfKm } from '@food-court/shared-api/delivery-fee';
-import { metresBetween, roadMetres } from '@food-court/shared-api/distance';
+import { metresBetween, roadMetres, type Place } from '@food-court/shared-api/distance';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { DeliverySettings } from './delivery-settings.repository';
 
@@ -18,6 +18,14 @@ export interface Destination {
   zone: string | null;
 }
 
+/** The way by road, in tenths as it counts. At the border the fee counts tenths of a kilometre, and so does the reach. */
+export function wayTo(court: Place, place: Place, reachMetres: number): { kmTenths: number; isInReach: boolean } {
+  const kmTenths = tenthsOfKm(roadMetres(metresBetween(court, place)));
+  return { kmTenths, isInReach: kmTenths <= tenthsOfKm(reachMetres) };
+}
+
+export const chooseZone = () => new Refusal('conflict', 'Choose one of the zones that we deliver to.');
+
 /** Throws if the court doesn’t deliver there. */
 export function destinationOf({ position, zones, reachMetres }: DeliverySettings, asked: QuoteAsked): Destination {
   if ('zone' in asked) {
@@ -25,9 +33,8 @@ export function destinationOf({ position, zones, reachMetres }: DeliverySettings
     if (!zone) throw notFound('We can’t find this zone.');
     return { kmTenths: zone.kmTenths, latitude: null, longitude: null, zone: zone.name };
   }
-  if (!position || zones.length > 0) throw new Refusal('conflict', 'Choose one of the zones that we deliver to.');
-  const metres = roadMetres(metresBetween(position, asked.position));
-  // At the border the fee counts tenths of a kilometre, and so does the reach.
-  if (tenthsOfKm(metres) > tenthsOfKm(reachMetres)) throw outOfReach(tenthsOfKm(metres), reachMetres);
-  return { kmTenths: tenthsOfKm(metres), ...asked.position, zone: null };
+  if (!position || zones.length > 0) throw chooseZone();
+  const { kmTenths, isInReach } = wayTo(position, asked.position, reachMetres);
+  if (!isInReach) throw outOfReach(kmTenths, reachMetres);
+  return { kmTenths, ...asked.position, zone: null };
 }

@@ -27,6 +27,13 @@ export const findQuote = (db: Db | Trx, { id, uid }: { id: string; uid: string }
     .executeTakeFirst();
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
+/**
+ * Keeps a person from being erased, and is taken before the quote: an erasure locks the person first, then the quotes, and
+ * an order refers to its person.
+ */
+export const keepPerson = async (trx: Trx, uid: string): Promise<void> =>
+  void (await trx.selectFrom('read_users as users').select('uid').where('uid', '=', uid).forKeyShare().execute());
+
 /** Uses a quote for an order. Undefined for somebody else’s, and for one that is over or used. */
 export const markUsed = (trx: Trx, { id, uid }: { id: string; uid: string }) =>
   trx

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#platform/http/refusal';
 import { insertDelivery } from './deliveries.repository';
 import { findDeliverySettings } from './delivery-settings.repository';
 import { notNow } from './make-quote';
-import { findQuote, markUsed } from './quotes.repository';
+import { findQuote, keepPerson, markUsed } from './quotes.repository';
 
 export interface TakenQuote {
   /** The fee. */
@@ -22,6 +22,7 @@ const tenthsOfRing = 20;
 /** A quote is of its person, holds for ten minutes, and is used once. */
 export async function takeQuote(trx: Trx, uid: string, { quote: id, note, atDoor }: NewDelivery): Promise<TakenQuote> {
   if (!(await findDeliverySettings(trx)).on) throw notNow();
+  await keepPerson(trx, uid);
   const quote = await markUsed(trx, { id, uid });
   if (!quote) throw await whyNot(trx, { id, uid });
   const delivery = {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '#platform/database/tables';
 import { notFound } from '#platform/http/refusal';
 import { perNetwork } from '#platform/http/rate-limits';
-import { findCheckpoint, type CheckpointRow } from './checkpoints/checkpoints.repository';
+import { findCheckpoint } from './checkpoints/checkpoints.repository';
+import { noteOfToday } from './checkpoints/own-checkpoint';
 import { readHead, type BooksReading } from './checkpoints/read-head';
 import { findLeaves } from './leaves/leaves.repository';
 import { readTilePath, type NamedTile } from './tree/tile-path';
@@ -40,27 +41,25 @@ export async function bookFileRoutes(app: FastifyInstance, services: BooksReadin
   const limited = { config: { rateLimit: perNetwork(filesAMinute) }, schema: { hide: true } };
 
   /** The lines of witnesses who have signed the same tree stand below that of the court. */
-  const sendNote = async (reply: FastifyReply, epoch: number, { note, size }: Pick<CheckpointRow, 'note' | 'size'>) => {
-    const { prefix = '' } = services.booksKey ?? {};
-    const witnesses = await findWitnesses(db, epoch, size);
-    const lines = await Promise.all(witnesses.map((witness) => cosignatureLine(prefix, witness)));
+  const sendNote = async (reply: FastifyReply, epoch: number) => {
+    const checkpoint = await findCheckpoint(db, epoch);
+    if (!checkpoint) throw notFound();
+    const { booksKey: key } = services;
+    const note = key ? await noteOfToday(checkpoint.note, key, epoch) : checkpoint.note;
+    // Witnesses of before have signed the earlier name.
+    const witnesses = note === checkpoint.note ? await findWitnesses(db, epoch, checkpoint.size) : [];
+    const lines = await Promise.all(witnesses.map((witness) => cosignatureLine(key?.prefix ?? '', witness)));
     return reply
       .header('cache-control', shortly)
       .type('text/plain; charset=utf-8')
       .send([note, ...lines].join(''));
   };
 
-  app.get('/books/checkpoint', limited, async (_request, reply) => {
-    const head = await readHead(services);
-    return sendNote(reply, head.epoch, head);
-  });
+  app.get('/books/checkpoint', limited, async (_request, reply) => sendNote(reply, (await readHead(services)).epoch));
 
-  app.get<{ Params: { epoch: string } }>('/books/:epoch/checkpoint', limited, async ({ params }, reply) => {
-    const epoch = epochOf(params.epoch);
-    const checkpoint = await findCheckpoint(db, epoch);
-    if (!checkpoint) throw notFound();
-    return sendNote(reply, epoch, checkpoint);
-  });
+  app.get<{ Params: { epoch: string } }>('/books/:epoch/checkpoint', limited, async ({ params }, reply) =>
+    sendNote(reply, epochOf(params.epoch)),
+  );
 
   app.get<{ Params: { epoch: string; '*': string } }>('/books/:epoch/tile/*', limited, async ({ params }, reply) => {
     const epoch = epochOf(params.epoch);

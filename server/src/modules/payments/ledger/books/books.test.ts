@@ -12,6 +12,8 @@ import {
 import type { Books } from '@food-court/shared-api/contract';
 import { openBasketCourt, type BasketCourt } from '#modules/ordering/basket/testing/basket-court';
 import { administrate } from '#testing/template-database';
+import { auditBooks } from './audit/audit-books';
+import { readHead } from './checkpoints/read-head';
 import { publishBooks } from './publish-books';
 
 describe('the public books', () => {
@@ -95,6 +97,17 @@ describe('the public books', () => {
       assert.equal((await get(`/books/1/tile/${path}`)).statusCode, 404, path);
     assert.equal((await get('/books/2/checkpoint')).statusCode, 404);
     assert.equal((await get(`/api/books/consistency?from=1&to=${size + 1}`)).statusCode, 400);
+  });
+
+  test('are signed again when the court has moved to another address, and audited like before', async () => {
+    const { db, services } = court.testServer;
+    const key = { ...services.booksKey!, prefix: 'moved.test/books' };
+    const { note, origin, size } = await readHead({ db, booksKey: key });
+    const before = await open(await readBooks());
+    const opened = await openCheckpoint(note, await key.verifierOf(origin));
+    assert.deepEqual(opened, { ...before, origin: 'moved.test/books/1' });
+    await auditBooks({ db, key, log: { error: assert.fail } }, 0);
+    assert.equal(size, before.size);
   });
 
   test('can’t be changed in the database', async () => {

@@ -71,6 +71,7 @@ describe('the terms of the court', () => {
     ['nairaPerDollar', 0.99],
     ['mostSurge', 0.5],
     ['mostSurge', 1.51],
+    ['courierPercent', 100.01],
     ['friendPercent', 100.01],
     ['inviterCredit', -1],
     ['inviterCredit', 1.005],
@@ -87,7 +88,7 @@ describe('the terms of the court', () => {
         .insertInto('court_settings')
         .values({ ...value, kitchen_uid: null })
         .execute(),
-      /court_settings_term_check/,
+      /court_settings_term_number/,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { courierCases } from './courier-cases';
 import { disputeCases } from './dispute-cases';
 import { lateCases } from './late-cases';
 import { payingCases } from './paying-cases';
@@ -14,5 +15,6 @@ export const allCases: PaymentCase[] = [
   ...severalPaymentsCases,
   ...disputeCases,
   ...tipCases,
+  ...courierCases,
   ...walletCases,
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lineupNewsAddress, liveVersion } from '@food-court/federation/discovery';
 import { diskStore, readDiscovery, readHistory, show, type Audience } from '@food-court/federation/release';
+import type { Settings } from '#platform/config/settings';
 import {
   createFakeSite,
   createTestBrowser,
@@ -18,11 +19,11 @@ export type RollbackSite = Awaited<ReturnType<typeof createRollbackSite>>;
 export const networkAddress = (index: number): string => `10.${Math.floor(index / 250)}.${index % 250}.7`;
 
 /** A site whose kitchen was released as k0, k1 and k2, one after the other; k3 is in the store. */
-export async function createRollbackSite() {
+export async function createRollbackSite(settings: Partial<Settings> = {}) {
   const releasesDir = await mkdtemp(join(tmpdir(), 'food-court-rollback-'));
   const files = createFakeSite(releasesDir);
   const store = diskStore(releasesDir);
-  const testServer = await createTestServer({ releasesDir });
+  const testServer = await createTestServer({ releasesDir, ...settings });
   const dish = { ssr: kitchenBundle('Ramen'), facts: kitchenFacts };
   for (const build of ['k0', 'k1', 'k2', 'k3']) files.add('kitchen', build, dish);
   const release = (build: string, noAutoRollback?: string, audience: Audience = 'everybody') =>

@@ -106,6 +106,25 @@ test('names the courier, the time and the code while it is on its way', async ()
   expect(screen.queryByText(/handed over. Enjoy/)).not.toBeInTheDocument();
 });
 
+test('shows the code also when everything is refunded on the road, and says nothing about kitchens', async () => {
+  checkout = { ...ordered({ status: 'handed_over', payment: 'refunded', refunded: 8 }), refunded: 8.61 };
+  delivery = onItsWay;
+  show();
+  expect(await heading('Out for delivery')).toBeVisible();
+  expect(screen.getByText('You get a full refund. Banks take up to ten days to show it.')).toBeVisible();
+  expect(screen.getByText('Tell your courier this code')).toBeVisible();
+  expect(screen.getByText('4821')).toBeVisible();
+  expect(screen.queryByText(/kitchens won’t cook/)).not.toBeInTheDocument();
+});
+
+test('says that the kitchens won’t cook what is refunded before a courier has it', async () => {
+  checkout = { ...ordered({ status: 'cancelled', payment: 'refunded', refunded: 8 }), refunded: 8.61 };
+  show();
+  expect(await heading('You get a full refund')).toBeVisible();
+  expect(screen.getByText(/kitchens won’t cook/)).toBeVisible();
+  expect(screen.queryByText('4821')).not.toBeInTheDocument();
+});
+
 test('shows no code when the courier leaves it at the door', async () => {
   delivery = { ...onItsWay, atDoor: true };
   show();

@@ -13,13 +13,15 @@ interface TrackerSignProps {
   /** Undefined for a meal that its buyer gets in the hall, and until it is known. */
   delivery: CheckoutDelivery | undefined;
   isPaid: boolean;
+  /** A courier has it, or had it, although everything is refunded. */
+  isBrought: boolean;
   now: number;
   /** The heading of the page. */
   children: ReactNode;
 }
 
 /** One sentence, one time, and the lines of the kitchens. When all is ready, the number takes the place of the time. */
-export function TrackerSign({ checkout, delivery, isPaid, now, children }: TrackerSignProps) {
+export function TrackerSign({ checkout, delivery, isPaid, isBrought, now, children }: TrackerSignProps) {
   const plan = isPaid ? readyPlan(checkout) : undefined;
   const isDelivered = isDelivery(checkout.serving);
   return (
@@ -27,7 +29,8 @@ export function TrackerSign({ checkout, delivery, isPaid, now, children }: Track
       <div className={styles.call} data-look="grid gap-3 shrink">
         {children}
         {plan && <PromisedTime plan={plan} now={now} />}
-        {isPaid && (isDelivered ? <Delivered {...{ checkout, delivery }} /> : <Collected checkout={checkout} />)}
+        {isPaid && !isDelivered && <Collected checkout={checkout} />}
+        {(isBrought || (isPaid && isDelivered)) && <Delivered {...{ checkout, delivery }} />}
       </div>
       {isPaid && !isDelivered && isAllReady(checkout) && <WaitingKitchens checkout={checkout} />}
       {plan && <LineMap lines={plan.lines} readyAt={plan.readyAt.at} now={now} size="l" />}

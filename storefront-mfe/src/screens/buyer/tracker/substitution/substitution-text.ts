@@ -40,6 +40,6 @@ export function declinedLines({ tickets, rescues }: Checkout, now: number): Decl
 export function moneyBackText({ price, quantity }: Order, offer: RescueOffer): string {
   const cents = (centsFromDollars(price) - centsFromDollars(offer.price)) * quantity;
   return cents > 0
-    ? t('{amount} goes back to your card', { amount: formatDollars(dollarsFromCents(cents)) })
+    ? t('You get {amount} back', { amount: formatDollars(dollarsFromCents(cents)) })
     : t('The same price');
 }

@@ -37,7 +37,7 @@ export function useAnswerSubstitution({ checkoutId, line, onAnswered }: AnswerOp
       toast.success(
         offer
           ? t('{kitchen} is making {title} for you', { kitchen: offer.kitchen.name, title: offer.title })
-          : t('{title} is refunded to your card', { title: order.title }),
+          : t('{title} is refunded', { title: order.title }),
       );
     },
     onError: (error) => {

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { hashOfKey, newKey } from '#modules/ordering/monitor/monitor-link';
+import { markDue } from '#modules/ordering/timing/timing.repository';
 import { insertRun, withdrawRun, type RunRow } from './runs.repository';
 import { changeDelivery, giveBack, lockWaiting, notifyOrders, notStarted } from './stops.repository';
 
@@ -21,6 +22,9 @@ export async function makeRun(
   const run = await insertRun(trx, { id: newId(), courier: courier.trim(), key_hash: hashOfKey(key) });
   for (const [place, checkoutId] of stops.entries())
     await changeDelivery(trx, checkoutId, { ...notStarted, run_id: run.id, place });
+  // Whoever followed a courier before, whose link is over, waits again.
+  await notifyOrders(trx, stops);
+  await markDue(trx, stops);
   await record(trx, caller, run, { action: 'courier link made', from: null, to: run.created_at });
   return { run, key };
 }
@@ -29,7 +33,9 @@ export async function makeRun(
 export async function takeRunBack(trx: Trx, caller: Member, id: string): Promise<void> {
   const run = await withdrawRun(trx, id);
   if (!run) throw notFound('This courier has no link any more.');
-  await notifyOrders(trx, await giveBack(trx, id));
+  const stops = await giveBack(trx, id);
+  await notifyOrders(trx, stops);
+  await markDue(trx, stops);
   await record(trx, caller, run, { action: 'courier link revoked', from: run.created_at, to: null });
 }
 

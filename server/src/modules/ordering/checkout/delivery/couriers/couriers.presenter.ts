@@ -1,13 +1,15 @@
 import {
   courierLimits,
+  dollarsFromCents,
   type CourierRun,
   type CourierStop,
   type OpenRun,
+  type UnpaidRun,
   type WaitingDelivery,
 } from '@food-court/shared-api/contract';
 import { waitsUntil } from '../checkout-delivery';
 import { isOnTheRoad, stateOf } from '../delivery-state';
-import type { RunRow } from './runs.repository';
+import type { RunRow, UnpaidRunRow } from './runs.repository';
 import type { StopRow } from './stops.repository';
 
 const presentStop = (row: StopRow): CourierRun['stops'][number] => ({
@@ -37,10 +39,20 @@ export const presentWaiting = (row: StopRow): WaitingDelivery => ({
   isReady: row.is_ready,
 });
 
-export const presentOpenRun = (run: RunRow, stops: readonly StopRow[]): OpenRun => ({
+export const presentUnpaid = ({ id, courier, created_at, stops, pay_cents, tip_cents }: UnpaidRunRow): UnpaidRun => ({
+  _id: id,
+  courier,
+  startedAt: created_at.toISOString(),
+  stops,
+  pay: dollarsFromCents(pay_cents),
+  tips: dollarsFromCents(tip_cents),
+});
+
+export const presentOpenRun = (run: RunRow, stops: readonly StopRow[], pay: Pick<OpenRun, 'pays'>): OpenRun => ({
   courier: run.courier,
   expiresAt: run.expires_at.toISOString(),
   stops: stops.map(presentCourierStop),
+  ...pay,
 });
 
 const presentCourierStop = (row: StopRow): CourierStop => ({

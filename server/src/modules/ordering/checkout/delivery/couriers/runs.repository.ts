@@ -8,6 +8,8 @@ export type RunRow = Pick<Tables['courier_runs'], 'id' | 'courier' | 'device_has
   created_at: Date;
 };
 
+const isOver = sql<boolean>`(runs.ended_at is not null or runs.expires_at <= now())`;
+
 export const insertRun = (trx: Trx, run: { id: string; courier: string; key_hash: Buffer }): Promise<RunRow> =>
   trx
     .insertInto('courier_runs')
@@ -39,6 +41,35 @@ export const findRun = (db: Db, keyHash: Buffer): Promise<RunRow | undefined> =>
 /** One step of a run waits for the other. */
 export const lockRun = (trx: Trx, keyHash: Buffer): Promise<RunRow | undefined> =>
   valid(trx, keyHash).forUpdate().executeTakeFirst();
+
+export const lockRunById = (trx: Trx, id: string): Promise<RunRow | undefined> =>
+  trx.selectFrom('courier_runs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The run that has a delivery now; before the delivery, as a step of the courier does. */
+export const lockRunOf = (trx: Trx, checkoutId: string): Promise<RunRow | undefined> =>
+  trx
+    .selectFrom('courier_runs')
+    .select(columns)
+    .where('id', '=', trx.selectFrom('deliveries').select('run_id').where('checkout_id', '=', checkoutId))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Runs that are over and have earned what nobody has paid. */
+export const findUnpaidRuns = (db: Db) =>
+  db
+    .selectFrom('read_courier_earnings as earnings')
+    .innerJoin('courier_runs as runs', 'runs.id', 'earnings.run_id')
+    .select(['runs.id', 'runs.courier', 'runs.created_at'])
+    .select([sql<number>`count(*)::int`.as('stops'), sql<number>`sum(pay_cents)::int`.as('pay_cents')])
+    .select(sql<number>`sum(tip_cents)::int`.as('tip_cents'))
+    .where('payout_id', 'is', null)
+    .where(sql<boolean>`pay_cents + tip_cents > 0`)
+    .where(isOver)
+    .groupBy('runs.id')
+    .orderBy('runs.created_at')
+    .limit(courierLimits.runs)
+    .execute();
+export type UnpaidRunRow = Awaited<ReturnType<typeof findUnpaidRuns>>[number];
 
 /** The link belongs to the first phone that opens it. */
 export const openRun = (db: Db, keyHash: Buffer, deviceHash: Buffer): Promise<RunRow | undefined> =>

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { courierLimits } from '@food-court/shared-api/contract';
+import { lockCheckoutIfAny } from '#modules/payments/index';
 import { notifyAfterCommit } from '#platform/database/commit-notifications';
 import type { Db, Tables, Trx } from '#platform/database/tables';
 
@@ -34,8 +35,8 @@ const stops = (db: Db | Trx) =>
     .select(['deliveries.checkout_id', 'deliveries.run_id', 'deliveries.note', 'deliveries.code', 'deliveries.tries'])
     .select(['deliveries.picked_up_at', 'deliveries.arrived_at', 'deliveries.nobody_at', 'deliveries.ended_at'])
     .select(['deliveries.outcome', 'quotes.km_tenths', 'quotes.zone', 'quotes.latitude', 'quotes.longitude'])
-    .select(['checkouts.number', 'checkouts.day_number', 'checkouts.delivery_to', 'checkouts.paid_at'])
-    .select(['checkouts.payment', 'buyers.name', isReady.as('is_ready'), portions.as('portions')]);
+    .select(['checkouts.number', 'checkouts.day_number', 'checkouts.delivery_to', 'checkouts.delivery_cents'])
+    .select(['checkouts.payment', 'checkouts.paid_at', 'buyers.name', isReady.as('is_ready'), portions.as('portions')]);
 
 /** In the order of the runs and their stops. */
 export const findStops = (db: Db | Trx, runIds: readonly string[]): Promise<StopRow[]> =>
@@ -49,28 +50,52 @@ export const findStops = (db: Db | Trx, runIds: readonly string[]): Promise<Stop
         .execute();
 export type StopRow = Awaited<ReturnType<ReturnType<typeof stops>['executeTakeFirstOrThrow']>>;
 
-/** Deliveries of two days that are paid, still cooked, and have no courier. */
+/** Deliveries of two days that are paid, still cooked, and have no courier; and older ones that were left on the road. */
 export const findWaiting = (db: Db): Promise<StopRow[]> =>
   stops(db)
     .where(isFree)
     .where('deliveries.ended_at', 'is', null)
-    .where('deliveries.created_at', '>', sql<Date>`now() - interval '2 days'`)
+    .where((row) =>
+      row.or([
+        row('deliveries.created_at', '>', sql<Date>`now() - interval '2 days'`),
+        row('deliveries.picked_up_at', 'is not', null),
+      ]),
+    )
     .where('checkouts.payment', '=', 'paid')
     .where(hasDishes)
     .orderBy('deliveries.created_at')
     .limit(courierLimits.waiting)
     .execute();
 
-export const lockDelivery = async (trx: Trx, checkoutId: string): Promise<void> =>
-  void (await trx
+/** After its checkout, as everywhere. */
+export async function lockDelivery(trx: Trx, checkoutId: string): Promise<void> {
+  await lockCheckoutIfAny(trx, checkoutId);
+  await trx
     .selectFrom('deliveries')
     .select('checkout_id')
     .where('checkout_id', '=', checkoutId)
     .forUpdate()
-    .executeTakeFirst());
+    .executeTakeFirst();
+}
 
 export const findStop = (trx: Trx, checkoutId: string): Promise<StopRow | undefined> =>
   stops(trx).where('deliveries.checkout_id', '=', checkoutId).executeTakeFirst();
+
+/** Deliveries that a courier has, or has left at the door. */
+export const findPickedUp = (db: Db, checkoutIds: readonly string[]) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('delivery_quotes as quotes', 'quotes.id', 'deliveries.quote_id')
+    .innerJoin('read_checkouts as checkouts', 'checkouts.id', 'deliveries.checkout_id')
+    .select(['deliveries.checkout_id', 'deliveries.run_id', 'deliveries.code', 'deliveries.ring'])
+    .select(['deliveries.day_part', 'deliveries.picked_up_at', 'deliveries.arrived_at', 'deliveries.outcome'])
+    .select(['quotes.km_tenths', 'checkouts.number', 'checkouts.day_number'])
+    .where('deliveries.checkout_id', '=', sql<string>`any(${checkoutIds}::text[])`)
+    .where('deliveries.picked_up_at', 'is not', null)
+    .where((row) => row.or([row('deliveries.outcome', 'is', null), row('deliveries.outcome', '=', 'left')]))
+    .$narrowType<{ run_id: string; picked_up_at: Date }>()
+    .execute();
+export type PickedUpRow = Awaited<ReturnType<typeof findPickedUp>>[number];
 
 /** Returns the deliveries that are paid and have no courier. They stay locked. */
 export const lockWaiting = async (trx: Trx, checkoutIds: readonly string[]): Promise<string[]> => {

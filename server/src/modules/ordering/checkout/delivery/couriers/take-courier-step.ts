@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallInput } from '@food-court/shared-api/contract';
+import type { CourtClock } from '#modules/menu/index';
+import type { OrderingServices } from '#modules/ordering/services';
 import type { Db, Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import { hashOfKey } from '#modules/ordering/monitor/monitor-link';
+import { dayPartOf } from '../day-part';
 import { judgeStep } from './judge-step';
 import { findRun, lockRun, openRun, type RunRow } from './runs.repository';
 import { findStop, lockDelivery } from './stops.repository';
@@ -26,8 +29,11 @@ export const findOwnRun = async (db: Db, asker: Asker): Promise<RunRow> =>
   ownRun(await findRun(db, hashOfKey(asker.key)), asker);
 
 /** Throws after the transaction, because a wrong code counts. */
-export async function takeCourierStep(db: Db, asked: Step): Promise<RunRow> {
-  const { run, refusal } = await db.transaction().execute((trx) => writeStep(trx, asked));
+export async function takeCourierStep(
+  { db, courtClock }: Pick<OrderingServices, 'db' | 'courtClock'>,
+  asked: Step,
+): Promise<RunRow> {
+  const { run, refusal } = await db.transaction().execute((trx) => writeStep(trx, asked, courtClock));
   if (refusal) throw refusal;
   return run;
 }
@@ -35,12 +41,14 @@ export async function takeCourierStep(db: Db, asked: Step): Promise<RunRow> {
 async function writeStep(
   trx: Trx,
   { stop: checkoutId, step, code, ...asker }: Step,
+  clock: CourtClock,
 ): Promise<{ run: RunRow; refusal?: Refusal | undefined }> {
   const run = ownRun(await lockRun(trx, hashOfKey(asker.key)), asker);
   await lockDelivery(trx, checkoutId);
   const stop = await findStop(trx, checkoutId);
   if (stop?.run_id !== run.id) throw notFound('This isn’t a stop of your run.');
   const { set, refusal } = judgeStep(stop, { step, code, now: new Date() });
-  if (set) await writeProgress(trx, { runId: run.id, checkoutId }, set);
+  const dayPart = set?.picked_up_at && { day_part: dayPartOf(set.picked_up_at, clock) };
+  if (set) await writeProgress(trx, { run, checkoutId }, { ...set, ...dayPart });
   return { run, refusal };
 }

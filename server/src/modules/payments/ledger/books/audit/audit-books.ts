@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openCheckpoint } from '@food-court/shared-api/books';
 import type { Db, Trx } from '#platform/database/tables';
 import { aloneInTransaction } from '#platform/jobs/advisory-locks.repository';
 import type { Job } from '#platform/jobs/job';
 import type { BooksKey } from '../checkpoints/books-key';
 import { booksLock } from '../checkpoints/books-lock';
+import { openOwnCheckpoint } from '../checkpoints/own-checkpoint';
 import { findCheckpoint } from '../checkpoints/checkpoints.repository';
 import { findEpoch, type Epoch } from '../checkpoints/epochs.repository';
 import { addLeaves } from '../leaves/add-leaves';
@@ -38,7 +38,7 @@ export function tilesOfRound(size: number, next: number): { tiles: number[]; nex
 async function compareTree(trx: Trx, { number }: Epoch, key: BooksKey): Promise<Finding[]> {
   const last = await findCheckpoint(trx, number);
   if (!last) return [];
-  const signed = await openCheckpoint(last.note, await key.verifierOf(`${key.prefix}/${number}`));
+  const signed = await openOwnCheckpoint(last.note, key, number);
   const root = await rootOf(nodesOfEpoch(trx, number), last.size);
   return signed?.size === last.size && root.equals(signed.root)
     ? []

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/tables';
 import type { BooksKey } from './books-key';
 import { findCheckpoint } from './checkpoints.repository';
 import { findEpoch } from './epochs.repository';
+import { noteOfToday } from './own-checkpoint';
 
 export interface BooksReading {
   db: Db;
@@ -19,5 +20,13 @@ export async function readHead({ db, booksKey: key }: BooksReading) {
   if (!key || !checkpoint) throw noBooks();
   const { prefix } = key;
   const origin = `${prefix}/${epoch.number}`;
-  return { ...checkpoint, epoch: epoch.number, prefix, origin, key: writeVerifierKey(await key.verifierOf(origin)) };
+  const note = await noteOfToday(checkpoint.note, key, epoch.number);
+  return {
+    ...checkpoint,
+    note,
+    epoch: epoch.number,
+    prefix,
+    origin,
+    key: writeVerifierKey(await key.verifierOf(origin)),
+  };
 }

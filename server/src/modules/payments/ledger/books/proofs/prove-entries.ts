@@ -36,7 +36,10 @@ export async function proveEntry({ db, epoch, size, read }: Tree, index: number,
 }
 
 /** The court earns there. A buyer does not learn how much. */
-const hiddenFromBuyers = new Set(['seller', 'platform', 'service_fees', 'tips', 'provider_fees']);
+const hiddenFromBuyers = new Set([
+  ...['seller', 'platform', 'service_fees', 'tips', 'provider_fees'],
+  ...['courier', 'courier_tips', 'delivery_costs'],
+]);
 
 /** A buyer sees what moved between them and the court, without the balances of the court. */
 const openForBuyer: Opens = ({ head, about, lines }) => {

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { System } from '../adapter';
+import type { Case } from '../cases/case';
+import { refusal } from '../cases/refusal';
+import { canary } from '../cases/canary';
+import { works } from './cell';
+import { runCases } from './run-cases';
+
+const browser = {} as Browser;
+const silent = (): void => undefined;
+
+/** A system that offers nothing beyond what every system has. */
+function plainSystem(more: Partial<System> = {}): { system: System; calls: string[] } {
+  const calls: string[] = [];
+  const system = {
+    name: 'Plain',
+    versions: async () => ({ plain: '1' }),
+    start: async () => void calls.push('start'),
+    stop: async () => void calls.push('stop'),
+    ...more,
+  } as System;
+  return { system, calls };
+}
+
+test('a case that fails itself says nothing about the system, and the others run', async () => {
+  const broken: Case = { rows: ['one', 'two'], run: () => Promise.reject(new Error('no page')) };
+  const sound: Case = { rows: ['three'], run: async () => ({ three: works() }) };
+  const { system, calls } = plainSystem();
+  const lines: string[] = [];
+  const { cells, versions } = await runCases(system, [broken, sound], browser, (line) => lines.push(line));
+  assert.deepEqual(
+    Object.entries(cells).map(([row, { outcome }]) => [row, outcome]),
+    [
+      ['one', 'unfinished'],
+      ['two', 'unfinished'],
+      ['three', 'works'],
+    ],
+  );
+  assert.deepEqual(versions, { plain: '1' });
+  assert.deepEqual(calls, ['start', 'stop']);
+  assert.match(lines[0] ?? '', /no page/);
+});
+
+test('marks a case as not offered when the system does not offer it', async () => {
+  const { cells } = await runCases(plainSystem().system, [refusal, canary], browser, silent);
+  assert.deepEqual(
+    Object.values(cells).map(({ outcome }) => outcome),
+    ['not offered', 'not offered'],
+  );
+});
+
+test('a gate that refuses good builds, or accepts bad ones, fails', async () => {
+  const outcomeWith = async (reasonsAgainst: System['reasonsAgainst']): Promise<string | undefined> =>
+    Object.values((await runCases(plainSystem({ reasonsAgainst }).system, [refusal], browser, silent)).cells)[0]
+      ?.outcome;
+  assert.equal(await outcomeWith(async ({ fault }) => (fault ? ['needs another React'] : [])), 'works');
+  assert.equal(await outcomeWith(async () => []), 'fails');
+  assert.equal(await outcomeWith(async () => ['always']), 'fails');
+});
+
+test('a canary fails when its share is wrong or visitors change', async () => {
+  const outcomeWith = async (buildOf: (visitor: number, ask: number) => string): Promise<string | undefined> => {
+    let visitors = 0;
+    const { system } = plainSystem({
+      canary: {
+        start: async () => undefined,
+        end: async () => undefined,
+        draw: async (cookies) => {
+          const visitor = cookies ? Number(cookies) : ++visitors;
+          return { build: buildOf(visitor, cookies ? 2 : 1), cookies: String(visitor) };
+        },
+      },
+    });
+    return Object.values((await runCases(system, [canary], browser, silent)).cells)[0]?.outcome;
+  };
+  const fifth = (visitor: number): string => (visitor % 5 === 0 ? 'b1x' : 'live');
+  assert.equal(await outcomeWith(fifth), 'works');
+  assert.equal(await outcomeWith((visitor) => (visitor % 2 === 0 ? 'b1x' : 'live')), 'fails');
+  assert.equal(await outcomeWith((visitor, ask) => fifth(visitor + ask)), 'fails');
+});

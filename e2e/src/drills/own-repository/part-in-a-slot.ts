@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { isSameDocument, markDocument, waitForHydration } from '#delivery/open-tab';
+import type { OwnProduct } from '#delivery/own-product';
+import type { PackageRegistry } from '#delivery/package-registry';
+import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
+import { withBrowser } from '#journey/browser';
+import { waitForValue } from '#journey/wait-for-value';
+import { repository } from '#product/product';
+import { createSeller } from '#setup/menu';
+import { testAgainstNeighbours } from './neighbours-in-tests';
+
+const partFile = 'src/parts/dish-votes/dish-votes.part.tsx';
+const question = 'Would you eat Zobo again?';
+
+/** Returns the first code of a language in a section of the guide. */
+async function fromGuide(language: string, heading = 'A part in a page of another team'): Promise<string> {
+  const guide = await readFile(path.join(repository, 'docs/how-to/own-repository.md'), 'utf8');
+  const [, section = ''] = guide.split(`## ${heading}\n`);
+  const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(section) ?? [];
+  assert.ok(code);
+  return code;
+}
+
+/** React has hydrated it. */
+const isAlive = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+/** Follows docs/how-to/own-repository.md for a remote with a part in the storefront’s page of a dish. */
+export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry): void {
+  describe('a part from its own repository in the page of a dish', () => {
+    let team: TeamAtWork;
+    let address = '';
+    before(async () => {
+      team = await teamAtWork(product, registry, 'ratings');
+      await team.run('npm run team -- add ratings --remotes ratings --may stage,release,rollback,remove');
+      await team.run('npm run team -- token ratings');
+      await team.run('npx @food-court/federation create ratings');
+      await team.run('cd ratings');
+      await team.run('npm install');
+      await team.run(`export RELEASE_SITE=${product.origin} RELEASE_TOKEN=fct_…`);
+      const dish = await createSeller().createDish({ title: 'Zobo' });
+      address = `${product.origin}/dish/${dish._id}/zobo`;
+    });
+    after(() => team?.leave());
+
+    const write = async (file: string, text: string): Promise<void> => {
+      await mkdir(path.dirname(path.join(team.folder, file)), { recursive: true });
+      await writeFile(path.join(team.folder, file), text);
+    };
+    const edit = async (file: string, from: string, to: string): Promise<void> => {
+      const source = await readFile(path.join(team.folder, file), 'utf8');
+      assert.ok(source.includes(from));
+      await write(file, source.replace(from, to));
+    };
+    const markup = async (): Promise<string> => (await fetch(address)).text();
+    const asks = async (): Promise<boolean> => (await markup()).includes(question);
+    const votes = (page: Page) => page.getByRole('button', { name: /^Yes/ });
+    const dish = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zobo' });
+
+    test('is refused in a slot that the storefront does not offer', async () => {
+      await write(partFile, await fromGuide('tsx'));
+      const parts = await fromGuide('ts');
+      await edit('src/remote.ts', "name: 'ratings',", `name: 'ratings',\n${parts.replace('#below', '#above')}`);
+      await assert.rejects(
+        team.run('npm run check'),
+        /fills the slot storefront\/dish-page#above, which storefront \w+ \(live\) does not offer/,
+      );
+      await edit('src/remote.ts', '#above', '#below');
+    });
+
+    test('is rendered by the server, and hydrated for itself', async () => {
+      assert.match(await team.run('npm run release'), /✔ ratings [0-9a-f]{12} is live/);
+      await waitForValue(asks, true);
+      assert.match(await markup(), /data-slot="storefront\/dish-page#below"/);
+      await withBrowser(async (browser) => {
+        const page = await browser.newPage();
+        await page.goto(address);
+        await waitForHydration(page);
+        await markDocument(page);
+        // A press before the code of a part is there does nothing yet.
+        await waitForValue(() => isAlive(votes(page)), true);
+        await votes(page).click();
+        await page.getByRole('button', { name: 'Yes (1)' }).waitFor();
+        assert.equal(await isSameDocument(page), true);
+        await page.close();
+      });
+    });
+
+    test('passes the tests in the live pages of its neighbours, also when the site is gone', () =>
+      testAgainstNeighbours({
+        team,
+        site: product.origin,
+        page: new URL(address).pathname,
+        code: (language) => fromGuide(language, 'Test against the neighbours'),
+        write,
+      }));
+
+    test('leaves the page whole when it throws in the browser', async () => {
+      await edit(partFile, 'return (', "if (typeof document === 'object') throw new Error('boom');\n  return (");
+      await team.run('npm run release');
+      await withBrowser(async (browser) => {
+        const page = await browser.newPage();
+        const reported = page.waitForRequest((request) => request.url().endsWith('/client-reports'));
+        await page.goto(address);
+        const { name, what } = (await reported).postDataJSON() as { name: string; what: string };
+        assert.deepEqual([name, what], ['ratings', 'render']);
+        await dish(page).waitFor();
+        assert.equal(await votes(page).count(), 0);
+        assert.equal(await page.getByText('closed for a moment').count(), 0);
+        await page.close();
+      });
+    });
+
+    test('is back after a rollback, and gone after its removal', async () => {
+      await team.run('npm run rollback');
+      await waitForValue(asks, true);
+      await team.run('npm run release -- off');
+      await waitForValue(asks, false);
+      assert.match(await markup(), /<h1[^>]*>Zobo<\/h1>/);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+export type { Libraries } from './load-screen';
+export type { LiveSlot } from './live-slots';
+export { openSite, type LiveScreen, type SiteOptions, type SiteUnderTest } from './open-site';
+export type { ShownSite } from './show-site';

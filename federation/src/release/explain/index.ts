@@ -1,0 +1,6 @@
+export { explanationOf } from './explanation';
+export { explanationPage } from './explanation-page';
+export { factsOf, type PageFacts } from './page-facts';
+export type { PageReader, ReadPage } from './read-page';
+export type { Explanation, Section } from './sections';
+export type { MeasuredPage, MeasuredRequest, Moment } from './timeline';
