@@ -2,12 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { repository } from '#product/product';
+import { freePort, repository } from '#product/product';
 import type { OwnProduct } from './own-product';
 import type { PackageRegistry } from './package-registry';
 
@@ -122,11 +121,3 @@ async function moveFolder(from: string, to: string): Promise<void> {
 
 const nameRegistry = (folder: string, address: string): Promise<void> =>
   writeFile(path.join(folder, '.npmrc'), `@food-court:registry=${address}\n`);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}

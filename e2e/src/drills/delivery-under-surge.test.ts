@@ -1,4 +1,4 @@
-import { before, describe } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { Checkout, ManagedDish, Surge } from '@food-court/shared-api/contract';
 import { ownProduct } from '#delivery/own-product';
@@ -6,6 +6,7 @@ import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
 import { cardPayment, receiptFact } from '#pages/card-payment';
+import { copiedLink } from '#journey/copied-link';
 import { payingBuyer } from '#pages/paying-buyer';
 import { origin } from '#product/origin';
 import { callAs, createAccount, type Person } from '#setup/accounts';
@@ -46,6 +47,9 @@ describe('delivery under surge', () => {
     await grantAdmin(admin, product.dataDir);
     await callAs(admin, 'PATCH', '/delivery', { on: true, position: court, reachKm: 8, zones: [] });
     dishes = await Promise.all(kitchens.map((kitchen) => kitchen.createDish({ price: 9.5 })));
+  });
+
+  test('raises the fee after some busy minutes', async () => {
     await fillKitchens(admin, dishes);
     await waitForValue(stepOfSurge, 1.1, 'the fee rises', risesWithinMs);
     // Two of three places are taken from now on, so the fee stays.
@@ -63,7 +67,7 @@ describe('delivery under surge', () => {
       await topUp(wallet, '$20.00');
       await wallet.getByRole('button', { name: 'Share your link' }).tap();
       await wallet.getByText(/^Your code: /).waitFor();
-      const link = await wallet.evaluate(() => navigator.clipboard.readText());
+      const link = await copiedLink(wallet);
 
       const visitor = await openVisitor(phone);
       await visitor.page.goto(link);
@@ -90,10 +94,10 @@ describe('delivery under surge', () => {
 });
 
 async function chooseDishes(page: Page, dishes: readonly ManagedDish[]): Promise<void> {
-  for (const { title } of dishes) {
+  for (const [place, { title }] of dishes.entries()) {
     await page.goto(`${origin()}/search?q=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: `Add ${title} to basket` }).tap();
-    await page.getByText(/^\d items? · /).waitFor();
+    await page.getByText(place === 0 ? /^1 item · / : /^2 items · /).waitFor();
   }
   await page.getByRole('link', { name: 'View basket' }).tap();
   await page.getByRole('link', { name: 'Checkout' }).tap();

@@ -46,6 +46,7 @@ describe('an edit of a remote that is shown in a deployed site', () => {
       await page.getByRole('heading', { name: 'Remarks' }).waitFor();
       assert.equal(await isSameDocument(), true);
       await remote.edit('notes.screen.tsx', '<h1>Remarks</h1>', '<h1>Notes</h1>');
+      await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
     }),
   );
 

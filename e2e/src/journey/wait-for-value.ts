@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 const pollEveryMs = 50;
 
 /** Polls until the value is as expected, and fails with the difference when time is up. */

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { repository } from '#product/product';
+import { freePort, repository } from '#product/product';
 
 const sources = {
   'package.json': '{ "name": "notes", "private": true, "type": "module" }',
@@ -97,12 +96,4 @@ export async function editedRemote(site: string): Promise<EditedRemote> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

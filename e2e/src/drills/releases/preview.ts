@@ -94,7 +94,7 @@ export function previewJourneys(product: OwnProduct): void {
       await explanation.getByRole('button', { name: 'Save as page' }).click();
       assert.match(await readFile(await (await saved).path(), 'utf8'), /^<!doctype html>[^]*Timeline of storefront/);
       await explanation.getByRole('button', { name: 'Close' }).click();
-      assert.equal(pathOf(page), '/faq');
+      await page.waitForURL(`${origin}/faq`);
 
       const other = await openVisitor();
       await openWhole(other.page, `${origin}/faq?explain`);

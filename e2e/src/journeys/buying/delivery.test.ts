@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Checkout } from '@food-court/shared-api/contract';
+import { waitForHydratedPage } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
 import { assertAccessible } from '#pages/axe';
@@ -18,13 +19,14 @@ const deliver = () => callAs(demoAdmin, 'PATCH', '/delivery', { on: true, positi
 /** Orders one dish to a place 4 km to the east, and pays with the wallet’s sheet. */
 async function orderDelivery(page: Page, dish: string, fill: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`${origin()}/dish/${dish}/dish`);
+  await waitForHydratedPage(page);
   await page
     .getByRole('button', { name: /^Add .* to basket/ })
     .first()
     .tap();
   await page
     .getByRole('navigation', { name: 'Shortcuts' })
-    .getByRole('link', { name: /^Basket/ })
+    .getByRole('link', { name: /^Basket, 1 item/ })
     .tap();
   await page.getByRole('button', { name: 'Pay as a guest' }).tap();
   await page.getByRole('radio', { name: 'Delivery' }).tap();
@@ -53,11 +55,13 @@ async function fillPlace(page: Page): Promise<void> {
   await page.getByText('Where to?').first().waitFor();
 }
 
-async function handOver(secret: string): Promise<void> {
+/** Returns the number that the expo page shows. */
+async function handOver(secret: string): Promise<string> {
   const answer = await fetch(`${origin()}/api/own-checkouts`, { headers: { authorization: `Guest ${secret}` } });
   const [checkout] = (await answer.json()) as Checkout[];
   for (const order of checkout?.tickets.flatMap(({ orders }) => orders) ?? [])
     await moveOrderTo(demoAdmin, order, 'handed_over');
+  return checkout?.number ?? '';
 }
 
 journey(
@@ -68,13 +72,13 @@ journey(
     const { _id } = await menu.createDish({ price: 9.5 });
     const tracker = await orderDelivery(page, _id, fillPlace);
     await page.getByText('12 Allen Avenue').first().waitFor();
-    await handOver(await page.evaluate(() => localStorage.getItem('food-court/guest') ?? ''));
+    const number = await handOver(await page.evaluate(() => localStorage.getItem('food-court/guest') ?? ''));
 
     const admin = await openVisitor();
     await signIn(admin.context, await createAccount('admin'));
     await admin.page.goto(`${origin()}/dashboard/expo`);
     const deliveries = admin.page.getByRole('region', { name: 'Deliveries' });
-    await deliveries.getByRole('checkbox').last().check();
+    await deliveries.getByRole('listitem').filter({ hasText: number }).getByRole('checkbox').check();
     await deliveries.getByRole('textbox', { name: 'Courier' }).fill('Ade');
     await deliveries.getByRole('button', { name: 'Start a run' }).click();
     const link = await admin.page.getByLabel('Address of the link').inputValue();

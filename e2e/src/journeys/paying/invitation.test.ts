@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { journey } from '#journey/journey';
+import { copiedLink } from '#journey/copied-link';
 import { receiptFact } from '#pages/card-payment';
 import { payingBuyer } from '#pages/paying-buyer';
 import { origin } from '#product/origin';
@@ -18,7 +19,7 @@ journey(
     const wallet = await inviter.open('/wallet');
     await wallet.page.getByRole('button', { name: 'Share your link' }).click();
     await wallet.page.getByText(/^Your code: /).waitFor();
-    const link = await wallet.page.evaluate(() => navigator.clipboard.readText());
+    const link = await copiedLink(wallet.page);
     assert.match(link, new RegExp(`^${origin()}/register\\?invite=[2-9A-Z]{8}$`));
 
     const visitor = await openVisitor();

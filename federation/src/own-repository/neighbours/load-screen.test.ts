@@ -59,11 +59,17 @@ describe('a live screen in a document of jsdom', () => {
   const names = ['document', 'location', 'MutationObserver', 'Event'] as const;
   const cache = tempFolder();
   const open = () => openSite({ against: site.origin, cache, freshForMs: 0 });
+  // Node has an `Event` of its own, which later test files of this process need.
+  const ofNode = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
   before(() => {
     for (const name of names)
       Object.defineProperty(globalThis, name, { value: dom.window[name], configurable: true, writable: true });
   });
-  after(() => names.forEach((name) => Reflect.deleteProperty(globalThis, name)));
+  after(() => {
+    for (const [at, name] of names.entries())
+      if (ofNode[at]) Object.defineProperty(globalThis, name, ofNode[at]);
+      else Reflect.deleteProperty(globalThis, name);
+  });
 
   test('runs with the libraries of the test, and shows a part of the test in its slot', async () => {
     const live = await open();

@@ -17,6 +17,9 @@ const origin = 'food.test/books/1';
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const keyBytes = new Uint8Array(publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
 
+const keyNamed = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+  writeVerifierKey(await verifierKey(name, 1, bytes));
+
 describe('npm run audit-ledger', () => {
   let folder: string;
   let url: string;
@@ -72,8 +75,8 @@ describe('npm run audit-ledger', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0;
   /** Asynchronous, because this process serves the books. */
-  const verifyInPython = async () => {
-    const verifier = spawn('python3', [path.join(repositoryRoot, 'docs/how-to/verify_books.py'), url]);
+  const verifyInPython = async (...options: string[]) => {
+    const verifier = spawn('python3', [path.join(repositoryRoot, 'docs/how-to/verify_books.py'), url, ...options]);
     let output = '';
     for (const stream of [verifier.stdout, verifier.stderr]) stream.on('data', (text) => (output += text));
     const [code] = (await once(verifier, 'close')) as [number];
@@ -85,6 +88,10 @@ describe('npm run audit-ledger', () => {
     const agreed = await verifyInPython();
     assert.equal(agreed.code, 0, agreed.output);
     assert.match(agreed.output, /^600 entries lead to the root/);
+    const moved = await verifyInPython('--key', await keyNamed('old.test/books/1', keyBytes));
+    assert.equal(moved.code, 0, moved.output);
+    const other = await verifyInPython('--key', await keyNamed(origin, new Uint8Array(32)));
+    assert.deepEqual([other.code, /signed with another key/.test(other.output)], [1, true]);
     [leaves, signedLeaves] = [leaves.with(300, Buffer.from('forged')), leaves];
     const refused = await verifyInPython();
     assert.equal(refused.code, 1);
@@ -100,11 +107,16 @@ describe('npm run audit-ledger', () => {
     signedLeaves = undefined;
   });
 
-  test('fails when the key is not the one that the person knows', async () => {
-    const key = writeVerifierKey(await verifierKey(origin, 1, new Uint8Array(32)));
-    await assert.rejects(
-      auditLedger({ url, key }, () => undefined),
-      /another key/,
-    );
+  const auditWith = (key: string) => auditLedger({ url, key }, () => undefined);
+
+  test('fails when the key is not the one that the person knows, or no key', async () => {
+    leaves = leavesUpTo(10);
+    for (const key of [await keyNamed(origin, new Uint8Array(32)), 'Zobo'])
+      await assert.rejects(auditWith(key), /another key/);
+  });
+
+  test('accepts the key that the person knows by the name of an earlier address or epoch', async () => {
+    leaves = leavesUpTo(10);
+    for (const name of ['old.test/books/1', 'food.test/books/7']) await auditWith(await keyNamed(name, keyBytes));
   });
 });

@@ -21,7 +21,7 @@ export async function auditLedger({ url, key, remember }: Options, print: (line:
   const books = await readPublishedBooks(url);
   const known = readRemembered(remember);
   const trusted = key ?? known[books.origin]?.key;
-  if (trusted !== undefined && trusted !== books.key)
+  if (trusted !== undefined && !(await isSameKey(trusted, books.key)))
     throw new Error(`The books are signed with another key than the one you know: ${books.key}`);
   const now = await open(books);
   print(`signed    ${now.size} entries of epoch ${books.epoch} by ${books.key}`);
@@ -34,6 +34,13 @@ export async function auditLedger({ url, key, remember }: Options, print: (line:
   const { checkpoint } = books;
   if (remember !== undefined)
     writeFileSync(remember, JSON.stringify({ ...known, [books.origin]: { key: books.key, checkpoint } }, undefined, 2));
+}
+
+/** A key is named after the address and the epoch of the books. After a move the court signs with it under a new name. */
+async function isSameKey(known: string, published: string): Promise<boolean> {
+  const keys = await Promise.all([known, published].map(readVerifierKey));
+  const [a, b] = keys.map((key) => key && toBase64(key.publicKey));
+  return a !== undefined && a === b;
 }
 
 async function open({ key, checkpoint }: PublishedBooks): Promise<Checkpoint> {

@@ -73,6 +73,17 @@ describe('the pool of test processes', () => {
     );
   });
 
+  test('fails a file that leaves a global of Node changed, and runs the next file with that of Node', async () => {
+    const results = await run({
+      removes: `${use} after(() => void delete globalThis.Event); test('1', () => {});`,
+      replaces: `${use} test('1', () => { globalThis.structuredClone = () => 'copy'; });`,
+      restores: `${use} const { Event } = globalThis; after(() => void (globalThis.Event = Event)); test('1', () => { delete globalThis.Event; });`,
+      uses: `${use} import assert from 'node:assert/strict'; test('1', () => void assert.deepEqual(structuredClone(new Event('eaten').type), 'eaten'));`,
+    });
+    assert.deepEqual(counts(results), { removes: [1, 1], replaces: [1, 1], restores: [1, 0], uses: [1, 0] });
+    assert.match(results.get('removes')?.failures[0]?.error ?? '', /left globals of Node changed: Event/);
+  });
+
   test('counts an error after the last test as a failure', async () => {
     const late = `${use} test('1', () => { setTimeout(() => { throw new Error('late'); }, 1); });`;
     assert.deepEqual(counts(await run({ late })), { late: [1, 0], 'a worker': [0, 1] });

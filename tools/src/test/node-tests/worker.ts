@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { restoreNodeGlobals } from './node-globals';
 import { testTracking } from './test-tracking';
 
-const { describe } = await import('node:test');
+const { after, describe } = await import('node:test');
 
 /**
  * A process that runs one test file after the other, each as a suite. Files share their imports, which take longer to load
@@ -10,7 +11,15 @@ const { describe } = await import('node:test');
 process.on('message', ({ file }: { file?: string }) => {
   if (file === undefined) return process.disconnect();
   testTracking.begin();
-  void describe(file, () => import(path.resolve(file)).finally(testTracking.end) as Promise<unknown> as Promise<void>);
+  void describe(file, async () => {
+    try {
+      await import(path.resolve(file));
+      // Defined last, so that it runs after the hooks of the file.
+      after(restoreNodeGlobals);
+    } finally {
+      testTracking.end();
+    }
+  });
 });
 
 /** Prints what keeps the process alive after its work is done, before the pool kills it. */

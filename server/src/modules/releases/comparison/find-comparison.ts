@@ -21,12 +21,12 @@ export interface ComparedSides {
 
 /**
  * Reads what both sides were measured at in the same minutes, per page: times and faults, orders, and the number of
- * networks.
+ * networks. `from` is when the first of it was measured: other builds may have been served since the trial began.
  */
 export async function findComparison(
   db: Db,
   { name, pairs, since }: ComparedSides,
-): Promise<{ pages: Comparison; orders: OrderStratum[]; by: MeasuredBy }> {
+): Promise<{ pages: Comparison; orders: OrderStratum[]; by: MeasuredBy; from: Date }> {
   const [tried, control] = [pairs.map((pair) => pair.tried), pairs.map((pair) => pair.control)];
   const rows = await findMeasures(db, { name, builds: [...tried, ...control], since });
   const ofTried = await countMeasuredNetworks(db, { name, builds: tried, since });
@@ -38,6 +38,7 @@ export async function findComparison(
       placeOf,
     ),
     orders: ordersBySlot(rows, placeOf),
+    from: rows.at(-1)?.slot ?? since,
     by: {
       tried: ofTried.networks,
       control: ofControl.networks,

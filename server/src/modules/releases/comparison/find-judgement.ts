@@ -19,11 +19,11 @@ interface Judgement {
 
 /** Judges a trial by everything that was measured since it began. */
 export async function findJudgement(db: Db, { percent, ...sides }: Trial): Promise<Judgement> {
-  const { pages, orders, by } = await findComparison(db, sides);
+  const { pages, orders, by, from } = await findComparison(db, sides);
   const verdict = judge(pages, orders, by);
   const missing = verdict.kind === 'wait' ? missingEvidence(pages, by) : undefined;
   if (verdict.kind !== 'wait' || !missing) return { verdict };
-  const days = (Date.now() - sides.since.getTime()) / dayMs;
+  const days = (Date.now() - from.getTime()) / dayMs;
   return { verdict, outlook: outlookAfter({ pages: verdict.pages, missing, days, percent }) };
 }
 

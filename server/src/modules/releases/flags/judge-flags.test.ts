@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { rollBack, show } from '@food-court/federation/release';
 import { aloneInTransaction, lockKey } from '#platform/jobs/advisory-locks.repository';
 import { addPages } from '../measures/page-measures.repository';
@@ -74,6 +75,17 @@ describe('a flag in a share of the visitors', () => {
     assert.match((await said()) ?? '', /^98 % sure that it is not slower than 5 %/);
   });
 
+  test('is expected to take as long as its pages came since the build with it was released', async () => {
+    const switchId = await site.switchTo({ share: 32 });
+    await site.addVisited({ switchId, pages: 100 });
+    const longAgo = new Date(Date.now() - 40 * 86_400_000);
+    const slot = new Date(Date.now() - 86_400_000);
+    await sql`update flag_switches set at = ${longAgo} where id = ${switchId}`.execute(site.db);
+    await site.db.updateTable('page_measures').set({ slot }).where('name', '=', nameOfTrial(switchId)).execute();
+    const days = Number(/about ([\d,]+) days at this share/.exec((await said()) ?? '')?.[1]);
+    assert.ok(days >= 2 && days < 40, `${days} days for about 500 further pages at 100 a day`);
+  });
+
   test('stays when fewer than twenty networks measured it, and its team reads that it decides', async () => {
     const switchId = await site.switchTo({ share: 31 });
     await site.addVisited({ switchId, pages: 2_000, slowness: 3, networks: 19 });
@@ -140,6 +152,18 @@ describe('a flag in a share of the visitors', () => {
     assert.equal(await site.share(), 5);
     await site.judge();
     assert.equal(await site.share(), 0);
+  });
+
+  test('is switched off also when an earlier flag of the list can’t be judged', async () => {
+    await site.addVisited({ switchId: await site.switchTo({ share: 5 }), pages: 400, slowness: 1.3 });
+    await site.addVisited({ switchId: await site.switchTo({ share: 5 }, 'photos'), pages: 400, slowness: 1.3 });
+    let reads = 0;
+    const readDiscovery = () =>
+      ++reads === 1 ? Promise.reject(new Error('the store is away')) : site.store.readDiscovery();
+    await site.judge({ releaseStore: { ...site.store, readDiscovery } });
+    assert.deepEqual([await site.share(), await site.share('photos')].sort(), [0, 5]);
+    await site.judge();
+    assert.deepEqual([await site.share(), await site.share('photos')], [0, 0]);
   });
 
   test('is judged by the builds that are served: a withdrawn one says nothing about it', async () => {
