@@ -105,9 +105,12 @@ describe('a page with parts of other teams', () => {
 
   test('is whole when a part ends or hangs the process, and is soon rendered without it', async () => {
     store.release('reviews', 'r2', { ssr: part('for (;;);'), facts: filling('reviews', 10) });
-    for (let page = 0; page < 3; page += 1) assert.equal(shown(await open()), '<p>Miso</p>');
-    const start = performance.now();
-    assert.equal(shown(await open()), '<p>Miso</p>');
-    assert.ok(performance.now() - start < 2_500);
+    const timeOfPage = async () => {
+      const start = performance.now();
+      assert.equal(shown(await open()), '<p>Miso</p>');
+      return performance.now() - start;
+    };
+    const [first] = [await timeOfPage(), await timeOfPage(), await timeOfPage()];
+    assert.ok((await timeOfPage()) < first / 2);
   });
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
@@ -22,7 +24,17 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket));
     }
   });
-  const listen = (port: number) => new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const listen = async (port: number): Promise<void> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  /** While the proxy is away, the port may be that of somebody's outgoing connection for a moment. */
+  const listenAgain = (port: number): Promise<void> =>
+    listen(port).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      await pause(50);
+      return listenAgain(port);
+    });
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
@@ -32,6 +44,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         server.close(() => done());
         for (const socket of sockets) socket.destroy();
       }),
-    reconnect: () => listen(port),
+    reconnect: () => listenAgain(port),
   };
 }

@@ -70,9 +70,12 @@ it('blames the part in whose place it was thrown, whatever names its components 
 });
 
 it('is whole without a part that never finishes', async () => {
-  const Hanging = () => use(new Promise<never>(() => {}));
   const abort = new AbortController();
-  setTimeout(() => abort.abort(new Error('too late')), 100);
+  const never = new Promise<never>(() => {});
+  const Hanging = () => {
+    setTimeout(() => abort.abort(new Error('too late')), 50);
+    return use(never);
+  };
   const page = await render([kitchen, votes], { 'reviews/votes.part': Hanging }, abort.signal);
   expect(page.main).toContain('data-dgst="left-to-browser"');
   expect(page.parts).toEqual(['reviews/votes.part']);

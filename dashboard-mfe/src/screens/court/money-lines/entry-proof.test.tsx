@@ -76,8 +76,8 @@ test('a line that the books do not have yet proves itself when they are signed, 
   let asked = 0;
   await unfold(() => (++asked === 1 ? proof({ entries: [], waiting: 1 }) : proof()));
   expect(await screen.findByText(/^The books will contain this entry within a minute/)).toBeInTheDocument();
-  expect(await screen.findByText('Part of the court’s books', {}, { timeout: 8_000 })).toBeInTheDocument();
-}, 12_000);
+  expect(await screen.findByText('Part of the court’s books', {}, { timeout: 20_000 })).toBeInTheDocument();
+});
 
 test('an admin reads that the court has no books, and can try again after any other fault', async () => {
   let code: 'not_found' | 'unreachable' = 'unreachable';

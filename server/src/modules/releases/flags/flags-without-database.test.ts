@@ -27,7 +27,6 @@ describe('flags in a share while the database is away', () => {
   test('lose the pages of that time, answer browsers, and are judged by the pages after it', async () => {
     const switchId = await site.switchTo({ share: 50 });
     const [lost, later] = await site.visitorsWith(true, switchId, 2);
-    await site.addVisited({ switchId, pages: 400, slowness: 1.3 });
     await line.disconnect();
     assert.equal((await site.send(lost!)).statusCode, 204);
     await waitForValue(async () => failures() > 0, true);
@@ -37,6 +36,7 @@ describe('flags in a share while the database is away', () => {
     const counted = async () => (await site.rows(switchId)).filter((row) => row === 'k4 on slowestPress 1').length;
     await waitForValue(counted, 1);
     assert.equal(await site.share(), 50);
+    await site.addVisited({ switchId, pages: 400, slowness: 1.3 });
     await site.judge();
     assert.equal(await site.share(), 0);
   });

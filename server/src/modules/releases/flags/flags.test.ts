@@ -6,7 +6,7 @@ import { openReleaseSite, type ReleaseSite } from '../release-api/testing/releas
 import type { KnownSwitches } from './known-switches';
 import type { FlagRule } from './rule.policy';
 
-const flag = { default: false, owner: 'kitchen@example.com', expires: '2027-01-31' };
+const flag = { default: false, owner: 'kitchen@example.com', expires: '2099-12-31' };
 const flags = {
   card: flag,
   photos: { ...flag, default: true },
@@ -27,7 +27,6 @@ interface ListedFlag {
 describe('flags', () => {
   let site: ReleaseSite;
   let tokens: Record<'kitchen' | 'canary' | 'bar', string>;
-  const now = new Date().toISOString().slice(0, 10);
 
   before(async () => {
     site = await openReleaseSite();
@@ -117,7 +116,8 @@ describe('flags', () => {
     assert.equal((await site.call(tokens.bar, 'GET', '/flags/kitchen')).statusCode, 403);
     const { body } = await site.call(tokens.canary, 'GET', '/flags/kitchen');
     const [card] = (JSON.parse(body) as { flags: ListedFlag[] }).flags;
-    assert.deepEqual([card?.name, card?.switched.by, card?.switched.at.slice(0, 10)], ['card', 'kitchen-team', now]);
+    assert.deepEqual([card?.name, card?.switched.by], ['card', 'kitchen-team']);
+    assert.ok(Math.abs(Date.now() - Date.parse(card?.switched.at ?? '')) < 600_000);
     assert.match(card?.judgement ?? '', /^Not sure yet, after 0 pages of its visitors/);
   });
 

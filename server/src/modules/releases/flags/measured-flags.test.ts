@@ -29,20 +29,19 @@ describe('a page of a visitor for whom a flag was drawn', () => {
       await rows(switchId),
       ['off', 'on'].flatMap((value) => names.map((name) => `k4 ${value} ${name} 1`)),
     );
-    const noted = await site.db
-      .selectFrom('measured_networks')
-      .select(['build', 'errors', 'network'])
-      .where('name', '=', `flag ${switchId}`)
-      .orderBy('build')
-      .execute();
-    assert.deepEqual(
-      noted.map(({ build, errors }) => [build, errors]),
-      [
-        ['k4 off', false],
-        ['k4 on', true],
-      ],
+    const noted = () =>
+      site.db
+        .selectFrom('measured_networks')
+        .select(['build', 'errors', 'network'])
+        .where('name', '=', `flag ${switchId}`)
+        .orderBy('build')
+        .execute();
+    // They are written after the pages.
+    await waitForValue(
+      async () => (await noted()).map(({ build, errors }) => `${build} ${errors}`),
+      ['k4 off false', 'k4 on true'],
     );
-    assert.ok(noted.every(({ network }) => /^[\w-]{16}$/.test(network)));
+    assert.ok((await noted()).every(({ network }) => /^[\w-]{16}$/.test(network)));
   });
 
   test('is not compared when its visit began before the switch', async () => {

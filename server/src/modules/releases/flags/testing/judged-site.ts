@@ -15,7 +15,8 @@ import type { KnownSwitches } from '../known-switches';
 import { isOnFor, type FlagRule } from '../rule.policy';
 import { switchFlag } from '../switch-flag';
 
-const flag = { default: false, owner: 'kitchen@example.com', expires: '2027-01-31' };
+export const lastDayOfFlags = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+const flag = { default: false, owner: 'kitchen@example.com', expires: lastDayOfFlags };
 const dish = {
   ssr: kitchenBundle('Ramen'),
   facts: { ...kitchenFacts, surface: { ...kitchenFacts.surface!, flags: { card: flag, photos: flag, third: flag } } },
