@@ -16,8 +16,8 @@ const siteOfGuide = 'https://food.example';
 export interface TeamAtWork {
   /** The folder of the new remote. */
   folder: string;
-  /** Returns the commands below a heading of the guide. */
-  linesOf: (heading: string) => string[];
+  /** Returns the commands below a heading of the guide, by default those of its first block. */
+  linesOf: (heading: string, block?: number) => string[];
   run: (line: string) => Promise<string>;
   runAll: (heading: string) => Promise<string>;
   /** Starts the one command below a heading, which runs until it is stopped. */
@@ -40,10 +40,10 @@ export async function teamAtWork(product: OwnProduct, registry: PackageRegistry,
   let token = '';
   await nameRegistry(place, registry.address);
 
-  const linesOf = (heading: string): string[] => {
+  const linesOf = (heading: string, block = 0): string[] => {
     const [, section = ''] = text.split(`## ${heading}\n`);
-    const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
-    return block.trim().split('\n');
+    const blocks = [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, lines = '']) => lines);
+    return (blocks[block] ?? '').trim().split('\n');
   };
   const run = async (line: string): Promise<string> => {
     if (line.startsWith('cd ')) {

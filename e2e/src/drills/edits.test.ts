@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
 import { origin } from '#product/origin';
-import { editedRemote, type EditedRemote } from './edits/edited-remote';
+import { editedRemote, type EditedRemote } from '#delivery/edited-remote';
 
 const typed = 'typed before the edit';
 

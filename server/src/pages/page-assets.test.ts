@@ -103,6 +103,20 @@ test('a page in another language has the texts of its parts before the code of t
   );
 });
 
+test('no script of another team runs before the code of the shell, not even its texts', () => {
+  const html = markup({ ...site(), foreign: ['kitchen'] }, 'fr', '<main>Soups</main>');
+  const scripts = tags(html).filter((tag) => tag.includes('/kitchen/') && tag.includes('as="script"'));
+  assert.deepEqual(
+    scripts.map((tag) => [/client\/([\w.]+)/.exec(tag)?.[1], tag.includes('data-run')]),
+    [
+      ['fr.js', false],
+      ['remoteEntry.js', false],
+      ['soups.js', false],
+    ],
+  );
+  assert.doesNotMatch(markup({ ...site(), foreign: ['kitchen'] }, 'fr'), /<script defer[^>]*kitchen/);
+});
+
 test('the scripts of a server-rendered page are preloaded, and the inline script runs them in order', () => {
   const html = markup(site(), 'fr', '<main>Soups</main>');
   assert.deepEqual(

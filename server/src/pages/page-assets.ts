@@ -13,9 +13,9 @@ export interface PageAssets {
   /** Addresses. The style sheets contain them too, but that costs another round trip. */
   fonts: string[];
   styles: Asset[];
-  /** The texts of a language, which load before the code. */
+  /** The texts of a language, which run before the code. */
   texts: Asset[];
-  /** Fetched early, run when the shell requests them. */
+  /** Fetched early, run when the shell requests them: texts of other teams too, which are code. */
   scriptsToPreload: Asset[];
   entryScripts: Asset[];
 }
@@ -36,6 +36,7 @@ export function pageAssets(
   const { entry, fonts = [], signedIn } = site.shell.metaData.foodCourt;
   const frame = isSignedIn ? signedIn : undefined;
   const needed = screens.map((id) => screenAssets(site, shell, id, language));
+  const isForeign = ({ owner }: (typeof needed)[number]): boolean => site.foreign.includes(owner);
   const ofScreens = needed.filter((_, index) => !isPart(screens[index] ?? ''));
   return {
     fonts: fonts.map((file) => clientAddress(shell.release, file)),
@@ -43,9 +44,13 @@ export function pageAssets(
       ...assets(shell, [...entry.styles, ...(frame?.styles ?? [])]),
       ...needed.flatMap(({ styles }) => styles),
     ]),
-    texts: onceEach([...textsOf(shell, language), ...needed.flatMap(({ texts }) => texts)]),
+    texts: onceEach([
+      ...textsOf(shell, language),
+      ...needed.filter((screen) => !isForeign(screen)).flatMap(({ texts }) => texts),
+    ]),
     // A part waits for the page, so its scripts do not compete with those of the screen.
     scriptsToPreload: onceEach([
+      ...needed.filter(isForeign).flatMap(({ texts }) => texts),
       ...ofScreens.flatMap(({ scripts }) => scripts),
       ...assets(shell, frame?.scripts ?? []),
     ]),
@@ -58,16 +63,17 @@ function screenAssets(
   shell: Build,
   screen: string,
   language: string,
-): { styles: Asset[]; scripts: Asset[]; texts: Asset[] } {
+): { owner: string; styles: Asset[]; scripts: Asset[]; texts: Asset[] } {
   const [owner = '', name = ''] = screen.split('/');
   const isOwn = owner === shell.manifest.metaData.foodCourt.surface.name;
   const release = isOwn ? shell.release : lineup.remotes[owner];
   const manifest = isOwn ? shell.manifest : remotes[owner];
   const files = manifest?.metaData.foodCourt.screens[name];
-  if (!release || !manifest || !files) return { styles: [], scripts: [], texts: [] };
+  if (!release || !manifest || !files) return { owner, styles: [], scripts: [], texts: [] };
   const entry = isOwn ? [] : [manifest.metaData.remoteEntry.name];
   const build = { release, manifest };
   return {
+    owner,
     styles: assets(build, files.styles),
     scripts: assets(build, [...entry, ...files.scripts]),
     texts: textsOf(build, language),

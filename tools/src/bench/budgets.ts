@@ -7,6 +7,7 @@ export type BenchCommand =
   | 'bench:growth'
   | 'bench:first-tap'
   | 'bench:signed-in'
+  | 'bench:edits'
   | 'bench:feel'
   | 'bench:noon';
 
@@ -75,6 +76,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
     'bench:noon',
   ),
   'portions-sold-of-stock': atLeast(1, 'portions sold to guests at noon, of all', 'bench:noon'),
+  'edit-to-page': atMost(2, 'from an edit to the open page compared with loading it again', 'bench:edits'),
+  'edit-to-page-time': { ...atMost(500, 'from an edit to the open page', 'bench:edits'), unit: 'ms' },
   growth: atMost(1.5, 'p99 of the slowest-growing read, large court compared with small', 'bench:growth'),
   'growth-of-processor-time': atMost(
     1.5,

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { isSameDocument, markDocument, waitForHydration } from '#delivery/open-tab';
 import type { OwnProduct } from '#delivery/own-product';
 import type { PackageRegistry } from '#delivery/package-registry';
 import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
+import { flagDrill } from './flag-in-a-share';
+import { ownServiceDrill } from './own-service';
 
 /** Runs every command of docs/how-to/own-repository.md word for word, with packed packages and a running site. */
 export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): void {
@@ -45,8 +48,11 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
           await page.goto(`${shown.address}/reviews`);
           await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
           await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().waitFor();
+          await waitForHydration(page);
+          await markDocument(page);
           await edit(lead, newLead);
           await page.getByText(newLead).waitFor();
+          assert.equal(await isSameDocument(page), true);
           await edit(newLead, lead);
           await page.getByText(lead).waitFor();
           await edit('const { data,', 'const { data,,');
@@ -87,19 +93,24 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
 
     test('shows the next build to some visitors, then to everybody, and rolls it back', async () => {
       await edit(lead, newLead);
-      const [canary = '', releases = '', status = '', explain = '', off = '', release = '', rollback = ''] =
+      const [canary = '', releases = '', status = '', explain = '', larger = '', release = '', rollback = ''] =
         team.linesOf('Show the next build to some visitors, or take it back');
       assert.match(await team.run(canary), /is shown to 10 % of the visitors/);
       assert.match(await team.run(releases), /reviews +[0-9a-f]{12} +10 % [^]*by reviews/);
       assert.match(await team.run(status), /^[0-9a-f]{12} {2}10 % {2}\d+ pages? in 24 hours\n {2}Not sure yet/m);
       assert.match(await team.run(explain), /\/reviews is reviews\/[^]*^reviews +[0-9a-f]{12} +(canary|live)/m);
-      await team.run(off);
+      assert.match(await team.run('npm run canary -- off'), /reviews/);
       await waitForValue(() => pageSays(lead), true);
-      await team.run(release);
+      const shown = /([0-9a-f]{12}) is shown to 50 % of the visitors/.exec(await team.run(larger))?.[1];
+      assert.ok(shown);
+      assert.match(await team.run(release), new RegExp(`reviews ${shown} is live`));
       await waitForValue(() => pageSays(newLead), true);
       assert.match(await team.run(rollback), /is live again/);
       await waitForValue(() => pageSays(lead), true);
     });
+
+    flagDrill(product, () => team);
+    ownServiceDrill(product, () => team);
 
     test('is refused the address of another team with the site’s own explanation', async () => {
       const file = path.join(team.folder, 'src/remote.ts');

@@ -9,21 +9,15 @@ import type { PackageRegistry } from '#delivery/package-registry';
 import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
-import { repository } from '#product/product';
 import { createSeller } from '#setup/menu';
+import { codesOfGuide } from './guide-code';
 import { testAgainstNeighbours } from './neighbours-in-tests';
 
 const partFile = 'src/parts/dish-votes/dish-votes.part.tsx';
 const question = 'Would you eat Zobo again?';
 
-/** Returns the first code of a language in a section of the guide. */
-async function fromGuide(language: string, heading = 'A part in a page of another team'): Promise<string> {
-  const guide = await readFile(path.join(repository, 'docs/how-to/own-repository.md'), 'utf8');
-  const [, section = ''] = guide.split(`## ${heading}\n`);
-  const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(section) ?? [];
-  assert.ok(code);
-  return code;
-}
+const fromGuide = async (language: string, heading = 'A part in a page of another team'): Promise<string> =>
+  (await codesOfGuide(language, heading))[0] ?? '';
 
 /** React has hydrated it. */
 const isAlive = (button: Locator): Promise<boolean> =>
