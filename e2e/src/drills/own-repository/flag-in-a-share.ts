@@ -16,7 +16,7 @@ const visits = 200;
 
 interface Visit {
   hasFeature: boolean;
-  /** As a browser sends them from then on. */
+  /** A browser sends them from then on. */
   cookies: string[];
 }
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 const rounds = 10;
 type Kind = 'a component' | 'a module that it imports' | 'styles';
 
-/** What an edit changes in which round, and how the page shows it. */
+/** Each kind changes its text in every round. */
 const edits: Record<Kind, { source: Source; text: (round: number) => string; isShown: (text: string) => boolean }> = {
   'a component': {
     source: 'lead.tsx',
