@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,6 +20,9 @@ export interface TeamAtWork {
   /** Returns the commands below a heading of the guide, by default those of its first block. */
   linesOf: (heading: string, block?: number) => string[];
   run: (line: string) => Promise<string>;
+  write: (file: string, text: string) => Promise<void>;
+  /** Replaces text that the file must have. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
   runAll: (heading: string) => Promise<string>;
   /** Starts the one command below a heading, which runs until it is stopped. */
   start: (heading: string) => Promise<{ address: string; stop: () => Promise<void> }>;
@@ -69,10 +73,21 @@ export async function teamAtWork(product: OwnProduct, registry: PackageRegistry,
     return stdout + stderr;
   };
 
+  const write = async (file: string, content: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  };
+
   return {
     folder,
     linesOf,
     run,
+    write,
+    edit: async (file, from, to) => {
+      const source = await readFile(path.join(folder, file), 'utf8');
+      assert.ok(source.includes(from), `${file} has ${from}`);
+      await write(file, source.replace(from, to));
+    },
     runAll: async (heading) => {
       const output = [];
       for (const line of linesOf(heading)) output.push(await run(line));

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { isSameDocument, linkTo, markDocument, waitForHydration, waitForOpenTab } from '#delivery/open-tab';
@@ -61,12 +59,6 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
     });
 
     const markup = async (): Promise<string> => (await fetch(`${product.origin}/tips`)).text();
-    const edit = async (file: string, from: string, to: string): Promise<void> => {
-      const source = await readFile(path.join(team.folder, file), 'utf8');
-      assert.ok(source.includes(from));
-      await writeFile(path.join(team.folder, file), source.replace(from, to));
-    };
-
     test('is created with passing tests', async () => {
       assert.match(await team.runAll('A screen of another framework'), /5 passed/);
     });
@@ -79,9 +71,9 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
           const page = await browser.newPage();
           await page.goto(`${shown.address}/tips`);
           await page.getByText(lead).waitFor();
-          await edit('src/screens/tips/tips.vue', lead, 'What is cold.');
+          await team.edit('src/screens/tips/tips.vue', lead, 'What is cold.');
           await page.getByText('What is cold.').waitFor();
-          await edit('src/screens/tips/tips.vue', 'What is cold.', lead);
+          await team.edit('src/screens/tips/tips.vue', 'What is cold.', lead);
           await page.getByText(lead).waitFor();
           await page.close();
         });
@@ -92,12 +84,12 @@ export function anotherFrameworkDrill(product: OwnProduct, registry: PackageRegi
 
     test('is refused when its framework is larger than the remote’s own limit', async () => {
       await team.run(`export RELEASE_SITE=${product.origin} RELEASE_TOKEN=fct_…`);
-      await edit('src/remote.ts', "name: 'tips',", "name: 'tips', limits: { framework: 10_000 },");
+      await team.edit('src/remote.ts', "name: 'tips',", "name: 'tips', limits: { framework: 10_000 },");
       await assert.rejects(
         team.run('npm run check'),
         /the framework of its screens takes 2\d,\d{3} bytes compressed; 10,000 are allowed/,
       );
-      await edit('src/remote.ts', ' limits: { framework: 10_000 },', '');
+      await team.edit('src/remote.ts', ' limits: { framework: 10_000 },', '');
     });
 
     test('is rendered by the server with its data once it is released', async () => {

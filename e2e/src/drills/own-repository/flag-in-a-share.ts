@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { waitForHydration } from '#delivery/open-tab';
@@ -22,13 +22,6 @@ interface Visit {
 
 /** Follows the guide: declares a flag, asks for it on the screen, releases, and switches it for a share of the visitors. */
 export function flagDrill(product: OwnProduct, atWork: () => TeamAtWork): void {
-  const edit = async (file: string, change: (source: string) => string): Promise<void> => {
-    const place = path.join(atWork().folder, file);
-    const source = await readFile(place, 'utf8');
-    assert.notEqual(change(source), source);
-    await writeFile(place, change(source));
-  };
-
   /** Each visit is the first one of a browser. */
   const visit = async (): Promise<Visit> => {
     const answer = await fetch(`${product.origin}/reviews`);
@@ -47,15 +40,12 @@ export function flagDrill(product: OwnProduct, atWork: () => TeamAtWork): void {
     const [declaration = '', question = ''] = await codesOfGuide('ts', heading);
     const lastDay = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const declared = declaration.replace(/\d{4}-\d\d-\d\d/, lastDay);
-    await edit('src/remote.ts', (source) => source.replace("name: 'reviews',", `name: 'reviews',\n${declared}`));
-    const folder = path.join(atWork().folder, 'src/screens/reviews');
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'flags.ts'), question);
-    await edit('src/screens/reviews/reviews.screen.tsx', (source) =>
-      source
-        .replace("import styles from './reviews.module.css';", "import { hasNewCard } from './flags';\n$&")
-        .replace(/lead=\{(.*)\}>/, `lead={hasNewCard() ? '${feature}' : $1}>`),
-    );
+    const { edit, write } = atWork();
+    await edit('src/remote.ts', "name: 'reviews',", `name: 'reviews',\n${declared}`);
+    await write('src/screens/reviews/flags.ts', question);
+    const screen = 'src/screens/reviews/reviews.screen.tsx';
+    await edit(screen, 'import styles', "import { hasNewCard } from './flags';\nimport styles");
+    await edit(screen, 'lead={', `lead={hasNewCard() ? '${feature}' : `);
     assert.match(await atWork().run('npm run release'), /reviews [0-9a-f]{12} is live/);
     await waitForValue(async () => (await fetch(`${product.origin}/reviews`)).status, 200);
     assert.equal(await countOf(20), 0);

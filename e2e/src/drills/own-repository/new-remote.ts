@@ -22,12 +22,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
 
     const text = (pathname: string) => async (): Promise<string> =>
       (await (await fetch(product.origin + pathname)).text()).replaceAll(/<[^>]*>/g, ' ');
-    const edit = async (from: string, to: string): Promise<void> => {
-      const file = path.join(team.folder, 'src/screens/reviews/reviews.screen.tsx');
-      const source = await readFile(file, 'utf8');
-      assert.ok(source.includes(from));
-      await writeFile(file, source.replace(from, to));
-    };
+    const edit = (from: string, to: string) => team.edit('src/screens/reviews/reviews.screen.tsx', from, to);
     const lead = 'What our kitchens recommend today.';
     const newLead = 'What everybody orders.';
     const pageSays = async (words: string): Promise<boolean> => (await text('/reviews')()).includes(words);

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { isSameDocument, markDocument, waitForHydration } from '#delivery/open-tab';
@@ -41,29 +39,20 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
     });
     after(() => team?.leave());
 
-    const write = async (file: string, text: string): Promise<void> => {
-      await mkdir(path.dirname(path.join(team.folder, file)), { recursive: true });
-      await writeFile(path.join(team.folder, file), text);
-    };
-    const edit = async (file: string, from: string, to: string): Promise<void> => {
-      const source = await readFile(path.join(team.folder, file), 'utf8');
-      assert.ok(source.includes(from));
-      await write(file, source.replace(from, to));
-    };
     const markup = async (): Promise<string> => (await fetch(address)).text();
     const asks = async (): Promise<boolean> => (await markup()).includes(question);
     const votes = (page: Page) => page.getByRole('button', { name: /^Yes/ });
     const dish = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zobo' });
 
     test('is refused in a slot that the storefront does not offer', async () => {
-      await write(partFile, await fromGuide('tsx'));
+      await team.write(partFile, await fromGuide('tsx'));
       const parts = await fromGuide('ts');
-      await edit('src/remote.ts', "name: 'ratings',", `name: 'ratings',\n${parts.replace('#below', '#above')}`);
+      await team.edit('src/remote.ts', "name: 'ratings',", `name: 'ratings',\n${parts.replace('#below', '#above')}`);
       await assert.rejects(
         team.run('npm run check'),
         /fills the slot storefront\/dish-page#above, which storefront \w+ \(live\) does not offer/,
       );
-      await edit('src/remote.ts', '#above', '#below');
+      await team.edit('src/remote.ts', '#above', '#below');
     });
 
     test('is rendered by the server, and hydrated for itself', async () => {
@@ -90,11 +79,11 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
         site: product.origin,
         page: new URL(address).pathname,
         code: (language) => fromGuide(language, 'Test against the neighbours'),
-        write,
+        write: team.write,
       }));
 
     test('leaves the page whole when it throws in the browser', async () => {
-      await edit(partFile, 'return (', "if (typeof document === 'object') throw new Error('boom');\n  return (");
+      await team.edit(partFile, 'return (', "if (typeof document === 'object') throw new Error('boom');\n  return (");
       await team.run('npm run release');
       await withBrowser(async (browser) => {
         const page = await browser.newPage();

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/database/tables';
+import { lockTeamWith } from './lock-team.repository';
 import { isAmong } from './rights.policy';
 
 export interface Backend {
@@ -37,16 +38,8 @@ export async function setBackend(
   trx: Trx,
   { team, remote, address }: Backend,
 ): Promise<'set' | 'no team' | 'foreign' | 'taken'> {
-  // A confirmation locks this row, so it confirms no address that the admin has not seen.
-  const owner = await trx
-    .selectFrom('teams')
-    .select('deployables')
-    .where('name', '=', team)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!owner) return 'no team';
-  if (!isAmong(owner.deployables, remote)) return 'foreign';
+  const owner = await lockTeamWith(trx, team, remote);
+  if (owner !== 'locked') return owner;
   const change = await trx
     .insertInto('team_backends')
     .values({ remote, team, address })

@@ -1,6 +1,7 @@
 import type { SourceKind, Sources } from '@food-court/federation/surface';
 import type { Settings } from '#platform/config/settings';
 import type { Db, Trx } from '#platform/database/tables';
+import { lockTeamWith } from './lock-team.repository';
 import { isAmong } from './rights.policy';
 
 export interface ApprovedSources {
@@ -52,16 +53,8 @@ export async function setSources(
   trx: Trx,
   { team, remote, kind, origins }: ApprovedSources,
 ): Promise<'set' | 'no team' | 'foreign' | 'taken'> {
-  // A confirmation locks this row, so it confirms no sources that the admin has not seen.
-  const owner = await trx
-    .selectFrom('teams')
-    .select('deployables')
-    .where('name', '=', team)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!owner) return 'no team';
-  if (!isAmong(owner.deployables, remote)) return 'foreign';
+  const owner = await lockTeamWith(trx, team, remote);
+  if (owner !== 'locked') return owner;
   const change = await trx
     .insertInto('team_sources')
     .values({ remote, kind, team, origins: [...origins] })

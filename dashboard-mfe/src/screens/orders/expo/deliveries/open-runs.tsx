@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { t, type CourierRun } from '@food-court/shared-api';
 import { Button, ConfirmDialog, spreadRow, stack, useNow } from '@food-court/shared-ui';
+import { RunList } from './run-list';
 import { RunStop } from './run-stop';
 import { sinceText } from './since-text';
+import { useFocusAfterClose } from './use-focus-after-close';
 
 interface OpenRunsProps {
   runs: readonly CourierRun[];
@@ -16,23 +18,15 @@ interface OpenRunsProps {
 export function OpenRuns({ runs, isBusy, onWithdraw, heading }: OpenRunsProps) {
   const [asked, setAsked] = useState<CourierRun>();
   const close = () => setAsked(undefined);
-  useFocusAfterWithdrawal(heading, asked);
+  useFocusAfterClose(heading, asked);
   return (
     <>
-      {runs.length > 0 && (
-        <section className={stack(3)} aria-labelledby="open-runs">
-          <h3 id="open-runs" data-look="l">
-            {t('With a courier')} <span data-look="soft">{runs.length}</span>
-          </h3>
-          <ul role="list" className={stack(2)}>
-            {runs.map((run) => (
-              <li key={run._id}>
-                <OpenRun run={run} onAsk={() => setAsked(run)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RunList
+        id="open-runs"
+        title={t('With a courier')}
+        runs={runs}
+        show={(run) => <OpenRun run={run} onAsk={() => setAsked(run)} />}
+      />
       {asked && (
         <ConfirmDialog
           open
@@ -48,16 +42,6 @@ export function OpenRuns({ runs, isBusy, onWithdraw, heading }: OpenRunsProps) {
       )}
     </>
   );
-}
-
-/** The dialog returns the focus to a button that may be gone. */
-function useFocusAfterWithdrawal(heading: OpenRunsProps['heading'], asked: CourierRun | undefined): void {
-  const before = useRef(asked);
-  useEffect(() => {
-    const isClosed = before.current !== undefined && asked === undefined;
-    before.current = asked;
-    if (isClosed && document.activeElement === document.body) heading.current?.focus();
-  }, [heading, asked]);
 }
 
 const OpenRun = ({ run, onAsk }: { run: CourierRun; onAsk: () => void }) => {

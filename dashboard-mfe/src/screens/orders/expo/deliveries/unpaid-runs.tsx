@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { formatDollars, t, type UnpaidRun } from '@food-court/shared-api';
 import { Button, ConfirmDialog, plural, SelectField, spreadRow, stack, useNow } from '@food-court/shared-ui';
+import { RunList } from './run-list';
 import { sinceText } from './since-text';
+import { useFocusAfterClose } from './use-focus-after-close';
 import { earnedBy, usePayout, type PayoutWay } from './use-payout';
 
 interface UnpaidRunsProps {
@@ -16,23 +18,15 @@ export function UnpaidRuns({ runs, heading }: UnpaidRunsProps) {
   const [way, setWay] = useState<PayoutWay>('cash');
   const payout = usePayout();
   const close = () => setAsked(undefined);
-  useFocusAfterPayout(heading, asked);
+  useFocusAfterClose(heading, asked);
   return (
     <>
-      {runs.length > 0 && (
-        <section className={stack(3)} aria-labelledby="unpaid-runs">
-          <h3 id="unpaid-runs" data-look="l">
-            {t('To be paid')} <span data-look="soft">{runs.length}</span>
-          </h3>
-          <ul role="list" className={stack(2)}>
-            {runs.map((run) => (
-              <li key={run._id}>
-                <Run run={run} onAsk={() => setAsked(run)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RunList
+        id="unpaid-runs"
+        title={t('To be paid')}
+        runs={runs}
+        show={(run) => <Run run={run} onAsk={() => setAsked(run)} />}
+      />
       {asked && (
         <ConfirmDialog
           open
@@ -57,16 +51,6 @@ export function UnpaidRuns({ runs, heading }: UnpaidRunsProps) {
       )}
     </>
   );
-}
-
-/** The dialog returns the focus to a button that may be gone. */
-function useFocusAfterPayout(heading: UnpaidRunsProps['heading'], asked: UnpaidRun | undefined): void {
-  const before = useRef(asked);
-  useEffect(() => {
-    const isClosed = before.current !== undefined && asked === undefined;
-    before.current = asked;
-    if (isClosed && document.activeElement === document.body) heading.current?.focus();
-  }, [heading, asked]);
 }
 
 /** The name is deleted after a month. */
