@@ -21,8 +21,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   assert.fail(`none of ${mostStops} stops is ${String(target)}`);
 }
 
+/** Waits until the target takes presses, as `click()` does: a busy button ignores them. */
 export async function tabToAndPress(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target);
+  await waitForValue(() => target.isEnabled(), true, `${String(target)} takes presses`);
   await page.keyboard.press(key);
 }
 
