@@ -15,6 +15,12 @@ const row = (page: Page, { email }: Person): Locator => table(page).getByRole('r
 const names = (page: Page) => async (): Promise<string[]> =>
   (await table(page).locator('tbody bdi').allInnerTexts()).toSorted();
 
+const openList = async (page: Page, title: string, path: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: title }).click();
+  await waitForPath(page, `/dashboard/${path}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+
 const lists = [
   ['all-users', 'All Users', ['Buyer', 'Seller', 'admin'], '3 users'],
   ['all-customers', 'All Customers', ['Buyer'], '1 customer'],
@@ -32,9 +38,7 @@ journey(
     )) as [Person, Person, Person];
     await signInAndOpen(page, admin, '/dashboard');
     for (const [path, title, roles, count] of lists) {
-      await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: title }).click();
-      await waitForPath(page, `/dashboard/${path}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await openList(page, title, path);
       await page.getByRole('searchbox').fill(word);
       await page.getByRole('caption').getByText(count, { exact: true }).waitFor();
       await waitForValue(names(page), roles.map((role) => `${word} ${role}`).toSorted());
@@ -49,7 +53,7 @@ journey(
     await dialog.waitFor({ state: 'hidden' });
     assert.equal((await callAs<{ role: Role }>(cook, 'GET', `/${cook.email}`)).role, 'Buyer');
 
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'All Customers' }).click();
+    await openList(page, 'All Customers', 'all-customers');
     await page.getByRole('searchbox').fill(guest.email);
     const act = async (name: 'Suspend' | 'Readmit', said: string) => {
       await chooseInRowMenu(page, guest.name, name);

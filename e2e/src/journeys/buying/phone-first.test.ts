@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
-import { assertNoHorizontalScroll, button, waitForPath } from '#pages/dish-cards';
+import { assertNoHorizontalScroll, button, pay, waitForPath } from '#pages/dish-cards';
 import { toastOf } from '#pages/toast';
 import { origin } from '#product/origin';
 import { createAccount } from '#setup/accounts';
@@ -117,6 +117,7 @@ journey(
     await page.goto(`${origin()}/Rice`);
     await button(page, dish, 'Buy Now').tap();
     await waitForPath(page, '/orders');
+    await pay(page, dish).waitFor();
     await assertSmallToast(page, toastOf(page, `Successfully added your new order ${dish.title}`));
   },
 );
