@@ -32,16 +32,16 @@ async function waitUntilSaved(page: Page, cache: 'saved-pages-1' | 'saved-own-1'
   await waitForValue(isSaved, true, `${path} is saved`, 30_000);
 }
 
-/** The code of toasts loads after the page, and is saved with the page's next report. */
-const waitUntilToastsAreSaved = (page: Page): Promise<void> =>
+/** Some code loads after the page, and is saved with the page's next report. */
+const waitUntilCodeIsSaved = (page: Page, ...chunks: readonly string[]): Promise<void> =>
   waitForValue(
     () =>
-      page.evaluate(async () => {
+      page.evaluate(async (names) => {
         const files = await (await caches.open('saved-files-1')).keys();
-        return files.some(({ url }) => url.includes('/toasts.'));
-      }),
-    true,
-    'the code of toasts is saved',
+        return names.filter((name) => !files.some(({ url }) => url.includes(`/${name}.`)));
+      }, chunks),
+    [],
+    'the code that is not saved yet',
     30_000,
   );
 
@@ -53,7 +53,7 @@ journey(
     await signInAndOpen(page, buyer, '/Rice');
     await card(page, dish).getByText('$9.50').waitFor();
     await waitUntilSaved(page, 'saved-pages-1', '/Rice');
-    await waitUntilToastsAreSaved(page);
+    await waitUntilCodeIsSaved(page, 'toasts', 'signed-in');
     await waitUntilSaved(page, 'saved-own-1', `/api/${encodeURIComponent(buyer.email)}`);
 
     await context.setOffline(true);
@@ -97,6 +97,7 @@ journey(
     await signInAndOpen(page, buyer, '/orders');
     await page.getByText(dish.title).first().waitFor();
     await waitUntilSaved(page, 'saved-own-1', '/orders');
+    await waitUntilCodeIsSaved(page, 'signed-in');
 
     await context.setOffline(true);
     await page.reload();
