@@ -32,18 +32,23 @@ async function waitUntilSaved(page: Page, cache: 'saved-pages-1' | 'saved-own-1'
   await waitForValue(isSaved, true, `${path} is saved`, 30_000);
 }
 
-/** Some code loads after the page, and is saved with the page's next report. */
-const waitUntilCodeIsSaved = (page: Page, ...chunks: readonly string[]): Promise<void> =>
-  waitForValue(
-    () =>
-      page.evaluate(async (names) => {
-        const files = await (await caches.open('saved-files-1')).keys();
-        return names.filter((name) => !files.some(({ url }) => url.includes(`/${name}.`)));
-      }, chunks),
-    [],
-    'the code that is not saved yet',
-    30_000,
-  );
+const withoutQuery = (address: string): string => address.split('?')[0] ?? '';
+
+/** Waits until these scripts and all other code of the page are saved. Late code is saved with the page's next report. */
+async function waitUntilCodeIsSaved(page: Page, ...scripts: readonly string[]): Promise<void> {
+  const missing = async (): Promise<string[]> => {
+    const files = await page.evaluate(async () => ({
+      loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+      saved: (await (await caches.open('saved-files-1')).keys()).map(({ url }) => url),
+    }));
+    const [loaded, saved] = [files.loaded.map(withoutQuery), files.saved.map(withoutQuery)];
+    return [
+      ...scripts.filter((name) => !loaded.some((file) => file.includes(`/${name}.`) && file.endsWith('.js'))),
+      ...loaded.filter((file) => /\/releases\/.*\.(?:js|css)$/.test(file) && !saved.includes(file)),
+    ];
+  };
+  await waitForValue(missing, [], 'the code that is not saved yet', 30_000);
+}
 
 journey(
   'an offline buyer sees the saved menu with its time and cannot order, and once online sees the new price and orders once (spec 8.2)',
