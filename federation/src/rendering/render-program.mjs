@@ -1,14 +1,15 @@
 // @ts-check
 /**
- * The program that runs the bundles of a shell and of remotes, and renders pages with them. It is plain JavaScript without
- * imports of ours, so that Node's permission model needs to allow reading only this file.
+ * The program that runs the bundles of a shell and of remotes, and renders pages with them. It is plain JavaScript that
+ * imports one file of ours, so that Node's permission model needs to allow reading only these two.
  *
  * @import { RemoteBundle, ShellBundle, PageAnswer } from './bundles'
- * @import { ApiAnswer, ApiCall, MessageFromProcess, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
+ * @import { ApiAnswer, ApiCall, RenderFault, RenderSite, RenderWork, ServerBundle, MessageToProcess } from './render-messages'
  */
 import { createRequire } from 'node:module';
 import { serialize } from 'node:v8';
 import vm from 'node:vm';
+import { disarmProcess, exit, send } from './disarm-process.mjs';
 
 /** Needed by React's renderer and the shell. None of them gives access to files, processes or the network. */
 const builtInsOfShell = ['async_hooks', 'crypto', 'node:stream', 'node:stream/consumers', 'stream', 'util'];
@@ -33,13 +34,6 @@ const toBytes = Buffer.from.bind(Buffer);
 
 /** @typedef {ReadonlyMap<string, unknown>} BundleModules */
 /** @typedef {Parameters<ShellBundle['setTransport']>[0]} Transport */
-
-const host = process;
-/** Sends without the process object, which loses its methods before a bundle runs. */
-const sender = { send: host.send, _send: Reflect.get(host, '_send'), connected: true, channel: true };
-/** @param {MessageFromProcess} message */
-const send = (message) => void sender.send?.(message);
-const exit = Reflect.get(host, 'reallyExit').bind(host, 0);
 
 /** @type {ShellBundle | undefined} */
 let shell;
@@ -240,45 +234,14 @@ function receive(message) {
 }
 
 // Without a listener, Node would open a debugger. Newer versions have an option to prevent that.
-host.on('SIGUSR1', () => undefined);
-host.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
-host.on('disconnect', exit);
-host.on('uncaughtException', (error) => {
+process.on('SIGUSR1', () => undefined);
+process.on('message', (message) => receive(/** @type {MessageToProcess} */ (message)));
+process.on('disconnect', exit);
+process.on('uncaughtException', (error) => {
   // It is unknown which of them threw it: tracking that through all promises makes rendering 20 % slower.
   send({ kind: 'late fault', tasks: [...new Set([...tasksInProgress, lastTask])], fault: faultOf(error) });
 });
 
-/** With these, a bundle that gets the process object could reach the system, the server or other processes. */
-const dangerous = [
-  ...['kill', '_kill', 'abort', 'reallyExit', 'exit', 'ppid', 'execve', 'chdir', 'umask', 'title'],
-  ...['setuid', 'setgid', 'seteuid', 'setegid', 'setgroups', 'initgroups'],
-  ...['_debugProcess', '_debugEnd', 'debugPort', '_startProfilerIdleNotifier', '_stopProfilerIdleNotifier'],
-  ...['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule', 'loadEnvFile', '_preload_modules'],
-  ...['send', '_send', '_channel', '_disconnect', '_handleQueue', '_pendingMessage'],
-  ...['_getActiveHandles', '_getActiveRequests', '_rawDebug', 'stdin', 'openStdin'],
-  ...['report', 'permission', 'argv', 'execArgv', 'execPath', 'config', 'finalization'],
-];
-
-/** Keeps only what Node itself needs to receive messages. */
-function disarm() {
-  host.removeAllListeners('warning');
-  for (const name of dangerous) Reflect.deleteProperty(host, name);
-  const channel = /** @type {object} */ (host.channel);
-  const pending = Object.getOwnPropertySymbols(channel).flatMap((symbol) => {
-    const value = Reflect.get(channel, symbol);
-    return Array.isArray(value) || value === null ? [[symbol, value]] : [];
-  });
-  Object.defineProperty(host, 'channel', { value: Object.fromEntries(pending) });
-  Object.defineProperty(host, 'disconnect', { value: exit });
-  for (const symbol of Object.getOwnPropertySymbols(host)) Reflect.deleteProperty(host, symbol);
-}
-
-// Bundles load their data from the API and need no other access.
-for (const name of Object.keys(host.env)) delete host.env[name];
-globalThis.fetch = () =>
-  Promise.reject(new Error('A page on the server has no network: load its data by the `data` of its route'));
-for (const name of ['process', 'WebSocket', 'EventSource', 'Worker', 'navigator'])
-  Reflect.deleteProperty(globalThis, name);
-disarm();
+disarmProcess();
 
 send({ kind: 'ready' });

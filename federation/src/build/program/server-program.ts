@@ -150,9 +150,10 @@ interface ProgramStamp {
 const migrations = path.join(folder, 'src/platform/database/migrations');
 const fonts = path.join(folder, 'src/modules/media/sharing-pictures/fonts');
 const screenshots = path.join(folder, 'src/modules/site/site-files/screenshots');
-/** Plain JavaScript: the rendering program may read only its own file, and threads start without a TypeScript loader. */
+/** Plain JavaScript: the rendering program may read only its own files, and threads start without a TypeScript loader. */
 const plainPrograms = [
   fileURLToPath(new URL('../../rendering/render-program.mjs', import.meta.url)),
+  fileURLToPath(new URL('../../rendering/disarm-process.mjs', import.meta.url)),
   fileURLToPath(new URL('../../rendering/isolation/hostile-sample.mjs', import.meta.url)),
   path.join(folder, 'src/platform/process/thread-watchdog-program.mjs'),
 ];

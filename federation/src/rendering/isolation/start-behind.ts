@@ -23,10 +23,10 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Node's options for a program that can read only its own file. */
-export const hardened = (program: string): readonly string[] => [
+/** Node's options for a program that can read only its own files. */
+export const hardened = (...ownFiles: readonly string[]): readonly string[] => [
   permission,
-  `--allow-fs-read=${program}`,
+  ...ownFiles.map((file) => `--allow-fs-read=${file}`),
   ...withoutDebugger,
   // Bundles can't change built-ins that others, or Node itself, rely on.
   '--frozen-intrinsics',
