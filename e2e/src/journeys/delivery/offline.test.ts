@@ -47,7 +47,7 @@ async function waitUntilCodeIsSaved(page: Page, ...scripts: readonly string[]): 
       ...loaded.filter((file) => /\/releases\/.*\.(?:js|css)$/.test(file) && !saved.includes(file)),
     ];
   };
-  await waitForValue(missing, [], 'the code that is not saved yet', 30_000);
+  await waitForValue(missing, [], 'the code that is not saved yet');
 }
 
 journey(
