@@ -11,21 +11,23 @@ export async function stopStaleServer(cluster: string): Promise<void> {
   if (stale === undefined) return;
   const { pid } = stale;
   const fingerprint = await processFingerprint(pid);
-  if (fingerprint === undefined) {
-    // the file stays, because the next server reads it to check whether children of the dead one still run
-    if (await waitUntil(() => !isInProcessList(pid), EXIT_TIMEOUT_MS)) return;
-    // it is a zombie without a parent: its children have ended by now, and its file would block the next server
-    return rm(postmasterFile(cluster), { force: true });
-  }
+  if (fingerprint === undefined) return waitUntilReaped(pid, cluster);
   // another program has this process id now, and the next server would mistake it for a running server
   if (!isServerOf(cluster, fingerprint)) return rm(postmasterFile(cluster), { force: true });
 
   const hasStopped = async () => !isServerOf(cluster, (await processFingerprint(pid)) ?? '');
   signal(pid, 'SIGINT', cluster);
-  if (await waitUntil(hasStopped, 20_000)) return;
+  if (await waitUntil(hasStopped, 20_000)) return waitUntilReaped(pid, cluster);
   signal(pid, 'SIGQUIT', cluster);
-  if (await waitUntil(hasStopped, 10_000)) return;
+  if (await waitUntil(hasStopped, 10_000)) return waitUntilReaped(pid, cluster);
   throw new Error(`The database server ${pid} of an earlier run doesn’t stop. End it, then start again`);
+}
+
+async function waitUntilReaped(pid: number, cluster: string): Promise<void> {
+  // the file stays, because the next server reads it to check whether children of the dead one still run
+  if (await waitUntil(() => !isInProcessList(pid), EXIT_TIMEOUT_MS)) return;
+  // it is a zombie without a parent: its children have ended by now, and its file would block the next server
+  return rm(postmasterFile(cluster), { force: true });
 }
 
 /** Also true for a zombie, a dead process that its parent has not reaped. */
