@@ -17,7 +17,7 @@ export interface Build {
   fault?: Fault;
 }
 
-/** The functions that a compared system implements. It leaves out what the system does not offer. */
+/** The functions that a compared system implements. It leaves out optional ones that the system does not offer. */
 export interface System {
   name: string;
   /** Names and versions of what is compared. */
@@ -53,7 +53,7 @@ export interface System {
   failuresOf?: (build: string) => Promise<string[]>;
 }
 
-interface Canary {
+export interface Canary {
   start: (build: Build, percent: number) => Promise<void>;
   /** Asks for a page with these cookies, or as a new visitor, and returns the build and the cookies that last. */
   draw: (cookies: string) => Promise<{ build: string; cookies: string }>;

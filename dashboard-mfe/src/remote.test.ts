@@ -86,6 +86,7 @@ test('closes pages outside a role’s sidebar to that role (spec 6.7)', () => {
     '/update-food-court',
     '/my-dishes',
     '/versions',
+    '/versions/:name',
     '/audit',
     '/tables',
     '/invitations',
@@ -121,9 +122,9 @@ test('has a screen for every route, including the frame', () => {
   }
 });
 
-test('puts every page but the screens of the hall and of couriers inside the frame, and renders it on the server unless it is sensitive', () => {
+test('puts every page but the screens of the hall, of couriers and of teams inside the frame, and renders it on the server unless it is sensitive', () => {
   for (const route of routes) {
-    if (['/board', '/kiosk', '/courier'].includes(route.path))
+    if (['/board', '/kiosk', '/courier', '/versions/:name/team'].includes(route.path))
       expect(route).toMatchObject({ access: 'anyone', render: 'browser' });
     else {
       const render = isSensitive(route.path) ? 'browser' : 'server';

@@ -2,6 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
 import { kiosk } from './kiosk-route';
+import { remotePages } from './remote-pages';
 import { orderRoutes } from './order-routes';
 import { courtData, inDashboard, inSidebar, kitchenData, people, welcomeData } from './route-parts';
 import { limits } from './size-limits';
@@ -124,6 +125,7 @@ export default defineSurface({
       access: ['admin'],
       data: [{ call: 'GET /versions' }],
     },
+    ...remotePages,
     {
       ...inSidebar(130, 'court', 'Audit Log', { group: 'system', drawing: 'audit' }),
       path: '/dashboard/audit',

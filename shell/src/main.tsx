@@ -12,7 +12,10 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './shared-libraries/router'),
   () => import(/* webpackMode: "eager" */ './remotes/screens'),
   () => import(/* webpackMode: "eager" */ './site/app'),
-  () => import(/* webpackMode: "eager" */ './site/start/start-site'),
+  () =>
+    document.documentElement.dataset.guestFrame
+      ? import(/* webpackChunkName: "guest" */ './site/guest-frame/start-guest-frame')
+      : import(/* webpackMode: "eager" */ './site/start/start-site'),
 ];
 
 async function start(): Promise<void> {

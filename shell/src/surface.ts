@@ -2,7 +2,7 @@ import { defineSurface } from '@food-court/federation/surface';
 
 export default defineSurface({
   name: 'shell',
-  limits: { entry: 114_900, screens: { login: 22_200, register: 25_200 } },
+  limits: { entry: 115_000, screens: { login: 22_200, register: 25_200 } },
   routes: [
     {
       path: '/login',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { phoneSlowdown, slow4g } from 'e2e/src/journey/slow-phone';
+import { slowDown } from './slow-phone';
 
 interface Watched {
   contentAt?: number;
@@ -10,10 +10,7 @@ export async function contentTime(context: BrowserContext, address: string, text
   try {
     await context.addInitScript({ content: watchFor(text) });
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4g);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown });
+    await slowDown(page);
     await page.goto(address, { waitUntil: 'commit' });
     return (await firstContent(page)) - (await page.evaluate(() => performance.timeOrigin));
   } finally {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { median } from '../results/median';
+import { withoutScripts } from './plain-site';
 
 const loads = 5;
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Returns what the page shows now as a plain document without scripts and frames. Styles come from where they came from. */
 async function plainDocument(page: Page): Promise<string> {
@@ -20,9 +20,6 @@ async function plainDocument(page: Page): Promise<string> {
     return `<!doctype html>${copy.outerHTML}`;
   }, parts);
 }
-
-const withoutScripts = (html: string): string =>
-  html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 
 /** Returns the document that the server sent, without its scripts, if it has the text. Otherwise what the page shows. */
 export const plainVersion = async (page: Page, served: string, text: string): Promise<string> => {

@@ -8,6 +8,7 @@ const share = 0.2;
 const tolerance = 5 * Math.sqrt((share * (1 - share)) / visitors);
 
 export const canary: Case = {
+  name: 'canary',
   rows: [row],
   run: async ({ system, nextBuild }) => {
     const { canary } = system;

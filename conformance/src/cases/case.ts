@@ -5,11 +5,15 @@ import type { Cells } from '../results/cell';
 export interface Scene {
   system: System;
   browser: Browser;
+  /** Another browser, for a case that would disturb the others in theirs. */
+  newBrowser: () => Promise<Browser>;
   /** A name that no build had before. */
   nextBuild: () => string;
 }
 
 export interface Case {
+  /** The command knows the case by this name. */
+  name: string;
   /** Rows of the table, in its words. Each run returns a cell for each of them. */
   rows: readonly string[];
   run: (scene: Scene) => Promise<Cells>;

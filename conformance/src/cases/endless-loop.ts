@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBrowser, untilQuiet } from '../browser/browser';
+import { untilQuiet } from '../browser/until-quiet';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { System } from '../adapter';
 import { type Cells, worksIf } from '../results/cell';
@@ -16,11 +16,12 @@ const responds = (page: Page): Promise<boolean> =>
 
 /** A tab that hangs keeps a process of its browser busy, so the case has a browser of its own. */
 export const endlessLoop: Case = {
+  name: 'endless-loop',
   rows: [answers, next],
   run: (scene) =>
     withGoodBuildAfterwards(scene, async () => {
       await scene.system.release({ name: scene.nextBuild(), fault: 'loops in render' });
-      const browser = await openBrowser();
+      const browser = await scene.newBrowser();
       try {
         return await fromTheList({ ...scene, browser }, (page, context) => hang(scene.system, page, context));
       } finally {

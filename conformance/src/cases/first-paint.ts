@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { contentTime } from '../browser/content-time';
 import { plainVersion } from '../browser/static-page';
-import { servePlain } from '../browser/plain-site';
+import { startPlainSite } from '../browser/plain-site';
 import { measured, worksIf } from '../results/cell';
+import { median } from '../results/median';
 import { isSeen, type Case, type Scene } from './case';
 
 const withoutScripts = 'the first page has its content without JavaScript';
@@ -12,6 +13,7 @@ const loads = 5;
 const contentMs = 5_000;
 
 export const firstPaint: Case = {
+  name: 'first-paint',
   rows: [withoutScripts, time],
   run: async (scene) => ({
     [withoutScripts]: worksIf(await hasContent(scene)),
@@ -42,14 +44,12 @@ async function compare({ system, browser }: Scene) {
     const answer = await page.goto(system.address('list'));
     await shown(page).waitFor();
     const sign = (await shown(page).textContent()) ?? '';
-    const plain = await servePlain(
-      await plainVersion(page, (await answer?.text()) ?? '', sign),
-      system.address('list'),
-    );
+    const plain = await startPlainSite(system.address('list'));
+    const address = plain.add(await plainVersion(page, (await answer?.text()) ?? '', sign));
     const times = { system: [] as number[], plain: [] as number[] };
     for (let load = 0; load < loads; load += 1) {
       times.system.push(await contentTime(await system.visitor(browser), system.address('list'), sign));
-      times.plain.push(await contentTime(await system.visitor(browser), plain.address, sign));
+      times.plain.push(await contentTime(await system.visitor(browser), address, sign));
     }
     plain.close();
     const [own, base] = [median(times.system), median(times.plain)];
@@ -58,6 +58,3 @@ async function compare({ system, browser }: Scene) {
     await context.close();
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

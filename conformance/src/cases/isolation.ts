@@ -8,6 +8,7 @@ const styles = 'a page-wide style of one remote does not reach the frame';
 const red = 'rgb(255, 0, 0)';
 
 export const isolation: Case = {
+  name: 'isolation',
   rows: [variables, styles],
   run: async (scene) => ({
     [variables]: worksIf(

@@ -12,6 +12,7 @@ const settleMs = 250;
 
 /** The clock of the page runs ahead, so that nobody waits for the limits of a system. */
 export const neverAnswers: Case = {
+  name: 'never-answers',
   rows: [answeredRow, rest],
   run: async (scene) => {
     const { system } = scene;

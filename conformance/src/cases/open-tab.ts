@@ -1,11 +1,12 @@
-import { untilQuiet } from '../browser/browser';
-import { onLine } from 'e2e/src/journey/line';
+import { untilQuiet } from '../browser/until-quiet';
 import type { Page } from 'playwright-core';
 import { fails, worksIf } from '../results/cell';
 import { fromTheList, isSeen, timeoutMs, type Case, type Scene } from './case';
 
 const survives = 'an open tab works on when a release removes the files of its build';
 const updates = 'an open tab shows a release at its next navigation, without a reload';
+
+const slowLine = `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true })`;
 
 interface Marked {
   isSameDocument?: true;
@@ -14,6 +15,7 @@ const mark = (page: Page): Promise<void> => page.evaluate(() => void ((globalThi
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as Marked).isSameDocument === true);
 
 export const openTab: Case = {
+  name: 'open-tab',
   rows: [survives, updates],
   run: async (scene) => ({
     [survives]: await afterRemoval(scene),
@@ -25,7 +27,7 @@ export const openTab: Case = {
 async function afterRemoval(scene: Scene) {
   const { system } = scene;
   return fromTheList(scene, async (page) => {
-    await onLine(page, { effectiveType: '3g' });
+    await page.addInitScript(slowLine);
     await page.goto(system.address('dish'));
     await system.shown(page, 'dish').first().waitFor();
     await untilQuiet(page);

@@ -4,6 +4,7 @@ import type { Case } from './case';
 const row = 'a build that needs another version of a shared library is refused before it is live';
 
 export const refusal: Case = {
+  name: 'refusal',
   rows: [row],
   run: async ({ system, nextBuild }) => {
     if (!system.reasonsAgainst) return { [row]: notOffered };

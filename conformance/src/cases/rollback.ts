@@ -8,6 +8,7 @@ const betweenLoadsMs = 50;
 
 /** A visitor who had the bad build loads the page again until it shows the build before it. */
 export const rollback: Case = {
+  name: 'rollback',
   rows: [reached],
   run: async ({ system, browser, nextBuild }) => {
     const [before, bad] = [nextBuild(), nextBuild()];

@@ -5,11 +5,12 @@ import type { System } from '../adapter';
 import type { Case } from '../cases/case';
 import { refusal } from '../cases/refusal';
 import { canary } from '../cases/canary';
-import { works } from './cell';
-import { runCases } from './run-cases';
+import { works, type Cells } from './cell';
+import { runCases, type Surroundings } from './run-cases';
 
-const browser = {} as Browser;
-const silent = (): void => undefined;
+const newBrowser = async (): Promise<Browser> => ({ close: async () => undefined }) as unknown as Browser;
+const { signal } = new AbortController();
+const quiet: Surroundings = { newBrowser, log: () => undefined, signal };
 
 /** A system that offers nothing beyond what every system has. */
 function plainSystem(more: Partial<System> = {}): { system: System; calls: string[] } {
@@ -25,26 +26,72 @@ function plainSystem(more: Partial<System> = {}): { system: System; calls: strin
 }
 
 test('a case that fails itself says nothing about the system, and the others run', async () => {
-  const broken: Case = { rows: ['one', 'two'], run: () => Promise.reject(new Error('no page')) };
-  const sound: Case = { rows: ['three'], run: async () => ({ three: works() }) };
+  const broken: Case = { name: 'broken', rows: ['one', 'two'], run: () => Promise.reject(new Error('no page')) };
+  const sound: Case = { name: 'sound', rows: ['three'], run: async () => ({ three: works() }) };
   const { system, calls } = plainSystem();
   const lines: string[] = [];
-  const { cells, versions } = await runCases(system, [broken, sound], browser, (line) => lines.push(line));
-  assert.deepEqual(
-    Object.entries(cells).map(([row, { outcome }]) => [row, outcome]),
-    [
-      ['one', 'unfinished'],
-      ['two', 'unfinished'],
-      ['three', 'works'],
-    ],
-  );
+  const { cells, versions } = await runCases(system, [broken, sound], { ...quiet, log: (line) => lines.push(line) });
+  assert.deepEqual(outcomesOf(cells), [
+    ['one', 'unfinished'],
+    ['two', 'unfinished'],
+    ['three', 'works'],
+  ]);
   assert.deepEqual(versions, { plain: '1' });
   assert.deepEqual(calls, ['start', 'stop']);
   assert.match(lines[0] ?? '', /no page/);
 });
 
+const outcomesOf = (cells: Cells): [string, string][] =>
+  Object.entries(cells).map(([row, { outcome }]) => [row, outcome]);
+
+test('a case that does not end leaves the others unfinished, and the system is stopped', async () => {
+  const endless: Case = { name: 'endless', rows: ['one'], run: () => new Promise(() => undefined) };
+  const sound: Case = { name: 'sound', rows: ['two'], run: async () => ({ two: works() }) };
+  const { system, calls } = plainSystem();
+  const lines: string[] = [];
+  const { cells } = await runCases(system, [endless, sound], {
+    ...quiet,
+    log: (line) => lines.push(line),
+    caseLimitMs: 5,
+  });
+  assert.deepEqual(outcomesOf(cells), [
+    ['one', 'unfinished'],
+    ['two', 'unfinished'],
+  ]);
+  assert.match(lines[0] ?? '', /the case endless does not end/);
+  assert.deepEqual(calls, ['start', 'stop']);
+});
+
+test('an interrupted run stops the system', async () => {
+  const controller = new AbortController();
+  const interrupted: Case = {
+    name: 'interrupted',
+    rows: ['one'],
+    run: () => {
+      controller.abort(new Error('The run was interrupted.'));
+      return new Promise(() => undefined);
+    },
+  };
+  const { system, calls } = plainSystem();
+  const run = runCases(system, [interrupted], { ...quiet, signal: controller.signal });
+  await assert.rejects(run, /interrupted/);
+  assert.deepEqual(calls, ['start', 'stop']);
+});
+
+test('a system that does not start has no finished case, and does not stop the others', async () => {
+  const sound: Case = { name: 'sound', rows: ['one'], run: async () => ({ one: works() }) };
+  const lines: string[] = [];
+  const { system } = plainSystem({
+    start: () => Promise.reject(new Error('no port')),
+    stop: () => Promise.reject(new Error('nothing to stop')),
+  });
+  const { cells } = await runCases(system, [sound], { ...quiet, log: (line) => lines.push(line) });
+  assert.deepEqual(outcomesOf(cells), [['one', 'unfinished']]);
+  assert.deepEqual(lines, ['Plain: no port', 'Plain: nothing to stop']);
+});
+
 test('marks a case as not offered when the system does not offer it', async () => {
-  const { cells } = await runCases(plainSystem().system, [refusal, canary], browser, silent);
+  const { cells } = await runCases(plainSystem().system, [refusal, canary], quiet);
   assert.deepEqual(
     Object.values(cells).map(({ outcome }) => outcome),
     ['not offered', 'not offered'],
@@ -53,8 +100,7 @@ test('marks a case as not offered when the system does not offer it', async () =
 
 test('a gate that refuses good builds, or accepts bad ones, fails', async () => {
   const outcomeWith = async (reasonsAgainst: System['reasonsAgainst']): Promise<string | undefined> =>
-    Object.values((await runCases(plainSystem({ reasonsAgainst }).system, [refusal], browser, silent)).cells)[0]
-      ?.outcome;
+    Object.values((await runCases(plainSystem({ reasonsAgainst }).system, [refusal], quiet)).cells)[0]?.outcome;
   assert.equal(await outcomeWith(async ({ fault }) => (fault ? ['needs another React'] : [])), 'works');
   assert.equal(await outcomeWith(async () => []), 'fails');
   assert.equal(await outcomeWith(async () => ['always']), 'fails');
@@ -73,7 +119,7 @@ test('a canary fails when its share is wrong or visitors change', async () => {
         },
       },
     });
-    return Object.values((await runCases(system, [canary], browser, silent)).cells)[0]?.outcome;
+    return Object.values((await runCases(system, [canary], quiet)).cells)[0]?.outcome;
   };
   const fifth = (visitor: number): string => (visitor % 5 === 0 ? 'b1x' : 'live');
   assert.equal(await outcomeWith(fifth), 'works');

@@ -30,6 +30,7 @@ const shown: Record<string, readonly string[] | Partial<Record<Role, readonly st
   '/dashboard/order-board': ['Order Board', 'Soup', 'Tea', 'Pause new orders'],
   '/dashboard/expo': ['Expo', 'Soup', 'Tea'],
   '/versions': ['Versions', 'storefront'],
+  '/versions/:name': ['soup', 'Nothing failed.', 'f1'],
   '/dashboard/audit': ['Audit Log', 'Jollof rice', '23 Nov 2026, 17:35'],
   '/dashboard/tables': ['Tables', 'The link was made 23 Nov 2026, 17:35.'],
   '/dashboard/invitations': ['Invitations', 'Bea Buyer', 'Waiting for you', '23 Nov 2026, 17:35'],
@@ -90,7 +91,10 @@ export const pages: readonly DashboardPage[] = ownRoutes.flatMap((route) =>
       const words = shown[path] ?? [];
       const page = { role, path, route, words: 'length' in words ? words : (words[role] ?? []) };
       const search = searches[path];
-      return ['', ...(search ? [search] : [])].map((after) => ({ ...page, at: path.replace(':id', 'soup') + after }));
+      return ['', ...(search ? [search] : [])].map((after) => ({
+        ...page,
+        at: path.replace(/:(id|name)$/, 'soup') + after,
+      }));
     }),
 );
 
@@ -102,6 +106,7 @@ export async function loadPage({ route, role, path, at }: DashboardPage): Promis
   const params = {
     ...Object.fromEntries(new URL(at, 'http://x').searchParams),
     ...(path.includes(':id') && { id: 'soup' }),
+    ...(path.includes(':name') && { name: 'soup' }),
   };
   for (const need of needsOfPage(route, params, { email, role })) {
     const [of, query] = [paramsOfNeed(need, params), queryOfNeed(need, params)];

@@ -126,6 +126,12 @@ export const wholeCourt: Answers = {
     waiting: [],
     changes: [{ at, by: 'Ada', what: 'release', builds: [{ name: 'storefront', build: 'f1' }] }],
   }),
+  'GET /versions/{name}': () => ({
+    name: 'soup',
+    versions: [{ build: 'f1', kind: 'live', share: 100, since: at, by: 'Ada', failures: 0 }],
+    ...{ failures: [], onServer: [], inUse: [], routes: [], scripts: [], uploads: [] },
+    ...{ flags: [], refusals: [], changes: [] },
+  }),
   'GET /audit': () => ({
     items: [
       {

@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test';
 import { anotherFrameworkDrill } from './own-repository/another-framework';
+import { conformanceDrill } from './own-repository/conformance-suite';
 import { newRemoteDrill } from './own-repository/new-remote';
 import { partInASlotDrill } from './own-repository/part-in-a-slot';
 import { ownProduct } from '#delivery/own-product';
@@ -15,4 +16,5 @@ describe('remotes in repositories of their own', () => {
   newRemoteDrill(product, registry);
   partInASlotDrill(product, registry);
   anotherFrameworkDrill(product, registry);
+  conformanceDrill(registry);
 });

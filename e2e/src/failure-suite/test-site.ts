@@ -51,8 +51,12 @@ export async function openTestSite(builds: readonly FaultyBuild[]): Promise<Test
 export const forFaultyBuilds = { ...behindProxy, ROLLBACK_REPORTS: '0' };
 
 /** Adds the builds beside the live ones of a running product. */
-export async function serveTestSite(product: OwnProduct, builds: readonly FaultyBuild[]): Promise<TestSite> {
-  const browser = await launch();
+export async function serveTestSite(
+  product: OwnProduct,
+  builds: readonly FaultyBuild[],
+  ...launchWith: readonly string[]
+): Promise<TestSite> {
+  const browser = await launch(...launchWith);
   await serveBeside(product.store, builds);
   const names = Object.keys((await readDiscovery(product.store)).microFrontends);
   const live = Object.fromEntries(

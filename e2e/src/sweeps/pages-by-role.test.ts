@@ -62,6 +62,7 @@ const ofAdmins = [
     'money/payouts',
   ),
   '/versions',
+  '/versions/any',
 ];
 const ofSellers = inDashboard(
   'add-product',

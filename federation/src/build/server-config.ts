@@ -21,7 +21,8 @@ export function serverConfig({ name, folder, stamp, entry, externals = [], team 
   return {
     name: `${name} ssr`,
     mode: development ? 'development' : 'production',
-    devtool: false,
+    // The bundle is not minified, so its lines name the places of failures. The map itself is not released.
+    devtool: development ? false : 'hidden-nosources-cheap-module-source-map',
     context: folder,
     target: 'node20',
     entry: { index: entry },

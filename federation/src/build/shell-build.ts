@@ -41,7 +41,7 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
         additionalData: manifestFacts({
           build,
           surface,
-          screens: ownScreens(surface),
+          screens: [...ownScreens(surface), chunkForGuests],
           libraries: providedLibraries,
           languages: languageFacts(catalogues, surface),
           fonts: firstFonts,
@@ -55,6 +55,9 @@ export async function shellBuild(folder: string): Promise<Configuration[]> {
   const server = serverConfig({ name: surface.name, folder, stamp, entry, team });
   return [client, server];
 }
+
+/** The page around the frame of a guest, and the program in the frame. No route names it. */
+const chunkForGuests = 'guest';
 
 /** The shell loads its screens as chunks named after them. */
 const ownScreens = ({ name, routes }: Surface): string[] => routes.map(({ screen }) => screen.replace(`${name}/`, ''));

@@ -2,6 +2,7 @@ export * from './choose-lineup';
 export * from './discovery';
 export * from './document-address';
 export * from './early-presses';
+export * from './guest-pages';
 export * from './hang-watch';
 export * from './lineup';
 export * from './manifest';

@@ -1,4 +1,5 @@
 import type { Profile, RuntimeConfig } from '@food-court/shared-api';
+import type { Guests } from './guest-pages';
 import type { Lineup } from './lineup';
 import type { Manifest } from './manifest';
 
@@ -18,6 +19,10 @@ export interface PageState {
    * document of its own, because its remote has sources.
    */
   foreign?: readonly string[];
+  /** Remotes of whose documents a sample is read for changes to the rest of the page. Missing when there are none. */
+  watched?: readonly string[];
+  /** Remotes whose pages are shown in sandboxed frames. Missing when there are none. */
+  guests?: Guests;
   /** Dehydrated query cache. Missing when the server has not rendered the markup. */
   queries: unknown;
   /** The server has rendered the markup, and the browser hydrates it. */
@@ -58,21 +63,26 @@ export const lacksLanguageAttribute = 'data-lacks-language';
 export const previewExitElementId = 'preview-exit';
 
 /** The part of the page state that open tabs poll to find releases. */
-export type LineupNews = Pick<PageState, 'lineup' | 'manifests' | 'preview' | 'closed' | 'foreign'>;
+export type LineupNews = Pick<
+  PageState,
+  'lineup' | 'manifests' | 'preview' | 'closed' | 'foreign' | 'watched' | 'guests'
+>;
 
 export const lineupNewsAddress = '/lineup.json';
 
 /**
  * How a build failed in a tab: its code did not load; a screen threw; the tab stopped answering while the build was being
- * entered; a page stayed empty although its data had arrived; its code threw an unhandled error.
+ * entered; a page stayed empty although its data had arrived; its code threw an unhandled error; it changed the document
+ * outside of its page.
  */
-export const failureKinds = ['load', 'render', 'hang', 'empty', 'error'] as const;
+export const failureKinds = ['load', 'render', 'hang', 'empty', 'error', 'outside'] as const;
 
 /** A tab's report of a build that failed in it. */
 export interface ClientReport {
   name: string;
   build: string;
   what: (typeof failureKinds)[number];
+  /** Empty in a reading of the document that found nothing outside of the page. */
   message: string;
   path: string;
   /** Missing from tabs of earlier releases, and for failures that nothing threw. */

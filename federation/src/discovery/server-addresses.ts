@@ -1,3 +1,4 @@
+import { guestFramesAddress } from './guest-pages';
 import { hangWatchAddress } from './hang-watch';
 import { clientReportsAddress, lineupNewsAddress, pageMeasuresAddress, policyReportsAddress } from './page-state';
 
@@ -15,6 +16,7 @@ export const serverAddresses: readonly string[] = [
   '/discovery.json',
   '/emulator',
   '/favicon.svg',
+  guestFramesAddress,
   hangWatchAddress,
   '/healthz',
   '/icons',

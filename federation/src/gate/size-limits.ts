@@ -52,5 +52,5 @@ export function limitFaults(deployable: string, limits: SizeLimits): string[] {
     .map(({ part, limit, highest }) => `its limit for ${part} is ${String(limit)}; the site allows 1 to ${highest}`);
 }
 
-/** All scripts that the interactive landing page needs: 119.25 KB. An e2e journey measures the same in a browser. */
-export const landingPageLimit = 119.25 * 1024;
+/** All scripts that the interactive landing page needs: 119.5 KB. An e2e journey measures the same in a browser. */
+export const landingPageLimit = 119.5 * 1024;

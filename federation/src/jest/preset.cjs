@@ -16,7 +16,7 @@ module.exports = {
     '\\.(svg|png|webp|avif|woff2)$': here('asset.cjs'),
   },
   transform: {
-    '^.+\\.[jt]sx?$': [
+    '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
       {
         swcrc: false,

@@ -73,4 +73,6 @@ export const commands: Readonly<Record<string, Command>> = {
   explain: ofSite(explain),
   flag: ofRemote(flag),
   approve: ofSite(approve),
+  // Not for people: `@food-court/federation/testing` runs it.
+  'render-for-test': async () => (await import('./neighbours/own-page/render-command')).renderCommand(),
 };

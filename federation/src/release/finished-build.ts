@@ -8,6 +8,7 @@ import type { ReleaseStore } from './store/release-store';
 import { isDevelopmentBuild, readStamp, type Stamp } from '../workspace/build-stamp';
 import { integrityOf } from '../workspace/file-integrity';
 import { compressFiles } from './compression';
+import { readSourcePlaces, sourcePlacesFile } from './places/source-places';
 import { measureSources, sourceSizesFile } from './source-sizes';
 
 /** A build that will be served. */
@@ -65,6 +66,8 @@ async function copyBuild(packageFolder: string, to: string, development: boolean
   if (development) return;
   const sources = await measureSources(path.join(packageFolder, 'dist/client'));
   await writeFile(path.join(to, sourceSizesFile), JSON.stringify(sources));
+  const places = await readSourcePlaces(path.join(packageFolder, 'dist'));
+  if (Object.keys(places).length > 0) await writeFile(path.join(to, sourcePlacesFile), JSON.stringify(places));
   await compressFiles(path.join(to, 'client'));
 }
 

@@ -16,11 +16,23 @@ export { ReleaseRefused } from './document/release-refused';
 export { removeOldBuilds, type RemovedBuild } from './remove-old-builds';
 export { removeRemote } from './remove-remote';
 export { removeVersion } from './remove-version';
-export type { MeasuredStatus, RemoteFailure, RemoteStatus, RouteSpeed } from './client/remote-status';
+export type {
+  LevelStatus,
+  MeasuredStatus,
+  RecordedStatus,
+  RemoteFailure,
+  RemoteStatus,
+  RenderFailure,
+  RouteSpeed,
+  ScriptSizes,
+  UploadedSize,
+} from './client/remote-status';
 export { rollBack } from './roll-back';
 export { servedManifests } from './served-manifests';
 export { show, type Publication } from './show';
 export { checkStored, showStored } from './show-stored';
 export { unservedBuilds, type UnservedBuild } from './unserved-builds';
 export { skipReason } from './skip-reason';
+export { toSource } from './places/find-source';
+export { parseSourcePlaces, sourcePlacesFile, type SourcePlaces } from './places/source-places';
 export { servedScripts } from './source-sizes';

@@ -31,6 +31,7 @@ const shipped = [
   'client/mf-manifest.json',
   'client/mf-manifest.json.br',
   'ssr/index.cjs',
+  'ssr/source-places.json',
   'ssr/source-sizes.json',
 ];
 

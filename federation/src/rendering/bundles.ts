@@ -31,6 +31,8 @@ export interface PageRequest {
   flags?: FlagValues;
   /** Some remote can't be read now, so an unknown address may belong to it. */
   closed: boolean;
+  /** The page of a guest for its sandboxed frame, without the frame of the site. Missing for all others. */
+  inFrame?: true;
   /** Cancels pages that take too long. */
   signal: AbortSignal;
   /** `part` is the part in a slot that threw it, if it was one. */

@@ -38,6 +38,8 @@ export interface RenderWork {
   /** The flags of the visit that the page is for. */
   flags?: FlagValues;
   closed: boolean;
+  /** The page of a guest for its sandboxed frame, without the frame of the site. */
+  inFrame?: true;
   /** After this time the shell answers with what it has. */
   timeoutMs: number;
 }

@@ -20,7 +20,7 @@ const builtInsOfShell = ['async_hooks', 'crypto', 'node:stream', 'node:stream/co
  */
 const withheldFromRemotes = {
   '@food-court/shared-api': ['setTransport'],
-  '@food-court/shared-auth': ['startSession', 'setFirstSession'],
+  '@food-court/shared-auth': ['startSession', 'setFirstSession', 'showSession'],
 };
 
 /** The shell answers at the time limit with what it has. When it does not, it has failed. */

@@ -1,13 +1,19 @@
 import type { Discovery } from '@food-court/federation/discovery';
-import { measuredStatus } from '#modules/releases/index';
-import { readDatabaseSettings } from '../platform/config/env';
+import { levelStatus, measuredStatus } from '#modules/releases/index';
+import { readTeamSettings } from '../platform/config/env';
 import { runOnDatabase } from './run-on-database';
 
 const [name = '', discovery = ''] = process.argv.slice(2);
 
-/** Prints, as JSON, what browsers measured and reported of the named deployable of this discovery document. */
-runOnDatabase(() => ({
-  pool: 'jobs',
-  database: readDatabaseSettings(),
-  work: async (db) => JSON.stringify(await measuredStatus(db, JSON.parse(discovery) as Discovery, name)),
-}));
+/** Prints, as JSON, the level of the named deployable, and what browsers measured and reported of it. */
+runOnDatabase(() => {
+  const { database, releasesSecondPerson } = readTeamSettings();
+  return {
+    pool: 'jobs',
+    database,
+    work: async (db) => {
+      const measured = await measuredStatus(db, JSON.parse(discovery) as Discovery, name);
+      return JSON.stringify({ ...measured, level: await levelStatus(db, releasesSecondPerson, name) });
+    },
+  };
+});

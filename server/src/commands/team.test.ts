@@ -28,6 +28,7 @@ describe('npm run team', () => {
     const [token = ''] = (await run('token', 'reviews', '--days', '7')).out.split('\n');
     assert.deepEqual(await callerOf(token), {
       team: 'reviews',
+      tokenId: token.split('_')[1],
       origin: null,
       publicKey: null,
       deployables: ['reviews'],
@@ -120,6 +121,59 @@ describe('npm run team', () => {
     assert.match((await sources('--font', 'https://*.fonts.example')).err, /--font has https:\/\/\*\.fonts/);
     assert.match((await run('sources', 'trips', '--remote', 'shell', '--img', tiles)).err, /no rights for shell/);
     assert.match((await run('sources', 'nobody', '--remote', 'trips', '--img', tiles)).err, /There is no team nobody/);
+  });
+
+  test('sets the level of a remote, and the calls of a guest', async () => {
+    await run('add', 'polls', '--remotes', 'polls,tables', '--may', 'stage');
+    const level = (...more: string[]) => run('level', 'polls', '--remote', 'polls', ...more);
+    assert.equal(
+      (await level('--is', 'guest', '--calls', 'GET /search, GET /kitchens')).out,
+      'polls is a guest and may make GET /kitchens, GET /search, from now on.\n',
+    );
+    const listed = async () => (await run('list')).out.split('\n').filter((line) => line.includes('polls is'));
+    assert.deepEqual(await listed(), ['  polls is a guest and may make GET /kitchens, GET /search']);
+    assert.equal((await level('--is', 'guest')).out, 'polls is a guest and may make no calls, from now on.\n');
+    assert.equal((await level('--is', 'watched')).out, 'polls is watched, from now on.\n');
+    const confirmed = { RELEASES_SECOND_PERSON: 'on' };
+    const loosened = await runWith(confirmed, 'level', 'polls', '--remote', 'polls', '--is', 'trusted');
+    assert.equal(loosened.out, 'polls is trusted, once an admin has confirmed it at /versions.\n');
+
+    assert.match((await level()).err, /^Usage:/);
+    assert.match((await level('--is', 'friend')).err, /--is is friend; it must be trusted, watched or guest/);
+    assert.match((await level('--is', 'watched', '--calls', 'GET /search')).err, /Only a guest has a list of calls/);
+    assert.match(
+      (await level('--is', 'guest', '--calls', 'GET /search,GET /kitchn')).err,
+      /--calls has GET \/kitchn, which is no call of the API\. The nearest are GET \/kitchens?\b/,
+    );
+    const others: [string, string, RegExp][] = [
+      ['polls', 'shell', /The shell has no level/],
+      ['polls', 'payments', /payments is one of the site’s own remotes \(OWN_REMOTES\)/],
+      ['polls', 'trips', /polls has no rights for trips/],
+      ['nobody', 'polls', /There is no team nobody/],
+    ];
+    for (const [team, remote, message] of others)
+      assert.match((await run('level', team, '--remote', remote, '--is', 'guest')).err, message);
+    const own = await runWith({ OWN_REMOTES: 'tables' }, 'level', 'polls', '--remote', 'tables', '--is', 'guest');
+    assert.match(own.err, /tables is one of the site’s own remotes/);
+
+    const entries = await testServer.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('subject', '=', 'polls')
+      .where('action', '=', 'team changed')
+      .orderBy('at')
+      .execute();
+    assert.deepEqual(
+      entries.map(({ after: row }) => row),
+      [
+        { remote: 'polls', level: 'guest', calls: 'GET /kitchens, GET /search' },
+        { remote: 'polls', level: 'guest', calls: '' },
+        { remote: 'polls', level: 'watched' },
+        { remote: 'polls', level: 'trusted' },
+      ],
+    );
+    await run('remove', 'polls');
+    assert.deepEqual(await listed(), ['polls is trusted; its team polls was removed']);
   });
 
   test('says what waits for an admin, where a second person confirms rights', async () => {

@@ -14,6 +14,7 @@ import {
   createToken,
   changeRights,
   findTeam,
+  findTeamLevels,
   findTeams,
   insertTeam,
   removeTeam,
@@ -24,6 +25,7 @@ import {
   setPublicKey,
 } from '#modules/releases/index';
 import { runOnDatabase } from './run-on-database';
+import { changeLevel, describeLevel, levelChange } from './team-levels';
 import { changeSources, describeSources, sourceChanges } from './team-sources';
 
 const usage = `Usage: npm run team -- list
@@ -33,6 +35,7 @@ const usage = `Usage: npm run team -- list
        npm run team -- key TEAM --public FILE.pem
        npm run team -- backend TEAM --remote NAME --address https://… | none
        npm run team -- sources TEAM --remote NAME --connect | --frame | --img | --font https://…,https://… | none
+       npm run team -- level TEAM --remote NAME --is trusted | watched | guest [--calls 'GET /…,GET /…']
        npm run team -- revoke TOKEN-ID
        npm run team -- remove TEAM`;
 
@@ -52,6 +55,8 @@ const options = {
   frame: { type: 'string' },
   img: { type: 'string' },
   font: { type: 'string' },
+  is: { type: 'string' },
+  calls: { type: 'string' },
 } as const;
 type Values = Partial<Record<keyof typeof options, string>>;
 
@@ -142,6 +147,14 @@ const commands = {
     return lines.join('\n');
   },
 
+  level: async (trx: Trx, name: string, { remote, ...values }: Values, later: string, ownRemotes: string[]) => {
+    if (!remote || values.is === undefined) throw new Error(usage);
+    const { level, calls } = levelChange(values);
+    const line = await changeLevel(trx, { team: name, remote, level, calls }, { later, ownRemotes });
+    await record(trx, 'team changed', name, { remote, level, ...(level === 'guest' && { calls: calls.join(', ') }) });
+    return line;
+  },
+
   revoke: async (trx: Trx, id: string) => {
     const team = await revokeToken(trx, id);
     if (team === undefined) throw new Error(`There is no valid token ${id}. npm run team -- list shows all tokens.`);
@@ -167,23 +180,23 @@ async function removeBackend(trx: Trx, name: string, remote: string): Promise<st
 
 async function list(db: Db | Trx, isConfirmationNeeded: boolean): Promise<string> {
   const teams = await findTeams(db);
-  if (teams.length === 0) return 'There are no teams. Anyone who can write to the release store can release.';
-  return teams
-    .flatMap(({ name, tokens, backends, sources, ...rights }) => [
+  const waits = ({ confirmed_at }: { confirmed_at: Date | null }): string =>
+    isConfirmationNeeded && !confirmed_at ? onceConfirmed : '';
+  const formerLevels = (await findTeamLevels(db)).filter(({ team }) => !teams.some(({ name }) => name === team));
+  return [
+    ...(teams.length === 0 ? ['There are no teams. Anyone who can write to the release store can release.'] : []),
+    ...teams.flatMap(({ name, tokens, backends, sources, levels, ...rights }) => [
       `${name} ${describeRights(rights)}`,
-      ...backends.map(
-        ({ remote, address, confirmed_at }) =>
-          `  ${teamApiAddress}/${remote}/ goes to ${address}${isConfirmationNeeded && !confirmed_at ? onceConfirmed : ''}`,
-      ),
-      ...sources.map(
-        (source) => `  ${describeSources(source)}${isConfirmationNeeded && !source.confirmed_at ? onceConfirmed : ''}`,
-      ),
+      ...backends.map((each) => `  ${teamApiAddress}/${each.remote}/ goes to ${each.address}${waits(each)}`),
+      ...sources.map((each) => `  ${describeSources(each)}${waits(each)}`),
+      ...levels.map((each) => `  ${describeLevel(each)}${waits(each)}`),
       ...tokens.map(
         ({ id, expires_at, last_used_at }) =>
           `  token ${id}, until ${day(expires_at)}, ${last_used_at ? `used ${day(last_used_at)}` : 'not used yet'}`,
       ),
-    ])
-    .join('\n');
+    ]),
+    ...formerLevels.map((each) => `${describeLevel(each)}; its team ${each.team} was removed`),
+  ].join('\n');
 }
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
@@ -223,11 +236,11 @@ runOnDatabase(() => {
   const [action = 'list', name = ''] = positionals;
   const command = Object.hasOwn(commands, action) ? commands[action as keyof typeof commands] : undefined;
   if (!command || (action !== 'list' && name === '')) throw new Error(usage);
-  const { database, releasesSecondPerson } = readTeamSettings();
+  const { database, releasesSecondPerson, ownRemotes } = readTeamSettings();
   const later = releasesSecondPerson ? onceConfirmed : '';
   return {
     pool: 'jobs',
     database,
-    work: (db) => db.transaction().execute((trx) => command(trx, name, values, later)),
+    work: (db) => db.transaction().execute((trx) => command(trx, name, values, later, ownRemotes)),
   };
 });

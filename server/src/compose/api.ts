@@ -41,7 +41,7 @@ import {
 import { figuresHandlers, moneyHandlers, orderListHandlers, statementHandlers } from '#modules/reports/index';
 import { notificationHandlers } from '#modules/notifications/index';
 import { sharedBasketHandlers } from '#modules/together/index';
-import { versionsHandlers, servedBuildsOf } from '#modules/releases/index';
+import { refuseOtherCallsOfGuests, versionsHandlers, servedBuildsOf } from '#modules/releases/index';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
 import {
@@ -85,6 +85,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   dataOnly(app);
+  app.addHook('onRequest', refuseOtherCallsOfGuests(services.levels, apiBase));
   await compressAnswers(app);
   await docsPage(app, apiBase);
 

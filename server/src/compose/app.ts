@@ -12,18 +12,15 @@ import {
   judgeRoutesJob,
   RouteRecorder,
   readBudgets,
-  withdrawFailingBuilds,
   admittedBuilds,
   buildFiles,
   cacheDiscoveryReads,
   readReleases,
   releasesRoutes,
-  type Releases,
-  type ServeVisit,
   visitServer,
   VisitKeys,
 } from '#modules/releases/index';
-import { configRoutes, runtimeConfig, healthRoutes, sandboxProxy, siteFilesRoutes } from '#modules/site/index';
+import { configRoutes, healthRoutes, sandboxProxy } from '#modules/site/index';
 import { deleteOldReadings, forgetOldDeliveries, mapTilesRoutes } from '#modules/ordering/index';
 import { deleteOldSharedBaskets } from '#modules/together/index';
 import { collectPhotosJob, pictureRoutes, uploadRoutes, sharingPictureRoutes } from '#modules/media/index';
@@ -45,16 +42,12 @@ import type { Metrics } from '../platform/observability/metrics/metrics';
 import { measureRequests } from '../platform/observability/metrics/metrics.routes';
 import { traceJob } from '../platform/observability/tracing/trace-job';
 import { liveReload } from '../pages/live-reload';
-import { pagesRoutes } from '../pages/pages.routes';
-import { createRenderer } from '../pages/create-renderer';
 import { bookFileRoutes, webhookRoutes } from '#modules/payments/index';
 import { createMetrics, openSpanExport } from './observe';
 import { type Services, withDatabase } from './services';
 import { servicesOfModules, type ServicesOfModules } from './services-of-modules';
-import { knownVisits, type KnownVisits, visitorsOfPages } from './visitors-of-pages';
-
-/** A decorator of the app, read by the watchdog of its thread. */
-export const buildsAtWork = 'buildsAtWork';
+import { servePages, type SiteOfVisitors } from './serve-pages';
+import { knownVisits } from './visitors-of-pages';
 
 /** Creates the whole server without a listener. Pages may call the API within the process, by `app.inject('/api/…')`. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -65,6 +58,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     throw notFound();
   });
   app.addHook('onClose', services.close);
+  // A new database has no such table before the migrations; the start reads it again after them.
+  app.addHook('onReady', () => services.levels.refresh().catch(() => undefined));
   const of = servicesOfModules(services);
   const metrics = await registerBasics(app, services);
   app.jobs.add(...jobsThatDelete(services, of));
@@ -144,24 +139,19 @@ async function registerModules(
   await registerData(app, (scope) => webhookRoutes(scope, withDatabase(of.payments, moneyDb)));
 }
 
-/** The live builds and their visits. */
-interface SiteOfVisitors {
-  releases: Releases;
-  metrics: Metrics | undefined;
-  known: KnownVisits;
-  visits: { serveVisit: ServeVisit; visitKeys: VisitKeys; pagesAMinute: number };
-}
-
 async function serveReleases(
   app: FastifyInstance,
-  { settings, releaseStore, jobsDb }: Services,
+  { settings, releaseStore, jobsDb, levels }: Services,
   { of, known, metrics }: { of: ServicesOfModules } & Pick<SiteOfVisitors, 'known' | 'metrics'>,
 ): Promise<SiteOfVisitors> {
   const { visitKeys } = known;
   const releases = readReleases(
     settings.releasesBucket ? cacheDiscoveryReads(releaseStore) : releaseStore,
     (err) => app.log.error({ err }, 'the live release can’t be read'),
-    settings.ownRemotes,
+    {
+      ownRemotes: settings.ownRemotes,
+      restrained: () => ({ guests: levels.guests(), watched: levels.watched() }),
+    },
   );
   const servedNetworks = new ServedNetworksRecorder(jobsDb);
   app.jobs.add(servedNetworks.job);
@@ -174,6 +164,7 @@ async function serveReleases(
       folder: settings.releasesBucket ? undefined : settings.releasesDir,
       audienceOf: admittedBuilds(releaseStore),
       visitKeys,
+      isGuest: (name) => levels.levelOf(name) === 'guest',
     }),
   );
   await app.register((scope) => releasesRoutes(scope, { releases, ...visits }));
@@ -203,38 +194,4 @@ async function measureVisits(
   app.jobs.add(judgeRoutesJob({ db, log: app.log, budgets: () => readBudgets(releases) }));
   if (settings.rollbackReports > 0)
     app.jobs.add(judgeCanariesJob({ db, store, log: app.log }), judgeFlagsJob({ db, releaseStore: store }, app.log));
-}
-
-async function servePages(
-  app: FastifyInstance,
-  services: Services,
-  { of, site: { releases, metrics, known, visits } }: { of: ServicesOfModules; site: SiteOfVisitors },
-): Promise<void> {
-  const { settings, publicUrl, releaseStore: store, isolation } = services;
-  const config = runtimeConfig(of.site);
-  const renderer = createRenderer(
-    { app, releases, config, metrics, isolation },
-    withdrawFailingBuilds({
-      db: services.jobsDb,
-      store,
-      log: app.log,
-      isAutomatic: settings.rollbackReports > 0,
-    }),
-  );
-  app.addHook('onClose', async () => renderer.close());
-  app.decorate(buildsAtWork, renderer.buildsAtWork);
-  const { pagesAMinute, releasesUrl, liveReload: isReloading } = settings;
-  await app.register((scope) => siteFilesRoutes(scope, { db: services.readDb, releases, publicUrl, pagesAMinute }));
-  const pages = { releases, ...renderer, config, publicUrl, releasesUrl, liveReload: isReloading !== undefined };
-  await app.register((scope) =>
-    pagesRoutes(scope, pages, {
-      menuWatch: services.menuWatch,
-      offlinePages: settings.offlinePages,
-      photoOrigins: settings.imageHost.photoOrigins ?? [],
-      policyNames: settings.trustedTypePolicies,
-      services,
-      ...visitorsOfPages(services, known),
-      ...visits,
-    }),
-  );
 }

@@ -41,7 +41,7 @@ export const servicesOfModules = (services: Services): ServicesOfModules => ({
     'spokenLanguage',
     'countDishes',
   ),
-  releases: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation'),
+  releases: pick(services, 'db', 'readDb', 'jobsDb', 'publicUrl', 'settings', 'releaseStore', 'isolation', 'levels'),
   media: pick(services, 'jobsDb', 'publicUrl', 'imageHost', 'isPhotoNamed'),
   menu: pick(services, 'db', 'readDb', 'publicUrl', 'settings', 'courtClock', 'imageHost'),
   notifications: pick(services, 'db', 'publicUrl', 'settings', 'isAvailable', 'findOnTheRoad', 'sendMail', 'sendText'),

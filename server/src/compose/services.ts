@@ -33,7 +33,7 @@ import {
   streetSearch,
   sumBought,
 } from '#modules/ordering/index';
-import { visitorHints, type ReleaseServices } from '#modules/releases/index';
+import { KnownLevels, visitorHints, type ReleaseServices } from '#modules/releases/index';
 import type { ReportsServices } from '#modules/reports/index';
 import type { SiteServices } from '#modules/site/index';
 import { Isolation } from '../platform/process/isolation';
@@ -143,6 +143,7 @@ export async function createServices(
       url: settings.releasesUrl,
     }),
     isolation: new Isolation(settings),
+    levels: new KnownLevels(pools.jobsDb, settings),
     close: async () => {
       await imageHost.close();
       await mapTiles?.close();

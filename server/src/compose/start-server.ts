@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { buildsAtWork, createApp } from './app';
+import { createApp } from './app';
+import { buildsAtWork } from './serve-pages';
 import { takeSettings } from '../platform/config/env';
 import { directly } from '../platform/database/connections/connect';
 import { notificationsMissing, deliversNotifications } from '../platform/database/listen';
@@ -73,6 +74,8 @@ async function start(wrap: (services: Services) => Services): Promise<void> {
   const switches = app.getDecorator<KnownSwitches>(knownSwitches);
   await switches.tryRefresh();
   app.jobs.add(switches.job);
+  await services.levels.tryRefresh(app.log);
+  app.jobs.add(services.levels.job);
   if (!(await deliversNotifications(direct, notifyNow(services.db)))) app.log.error(notificationsMissing);
   app.jobs.add(...jobsAfterMigration(services, app.log));
   app.log.info({ url: settings.publicUrl }, 'ready');

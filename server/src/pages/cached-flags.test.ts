@@ -12,8 +12,8 @@ test('a cached page exists once for each combination of flags, and carries no va
     'visitor-without-any': {},
     'visitor-with-the-card': { kitchen: { card: true } },
   };
-  const flagsOf: FlagsOfVisit = async (_site, { guest }) => ({
-    values: valuesOf[guest.id] ?? { kitchen: { card: false } },
+  const flagsOf: FlagsOfVisit = async (_site, { visitor }) => ({
+    values: valuesOf[visitor.id] ?? { kitchen: { card: false } },
   });
   const pages = new CachedPages({
     composer: court.composer,

@@ -101,7 +101,7 @@ test('a cached page equals the page that would be composed for this visitor alon
           court.renders.length = 0;
           const page = await court.pages.pageFor(asked);
           if (court.renders.length === 0) cached += 1;
-          const site = await court.composer.releases.siteFor(asked.guest);
+          const site = await court.composer.releases.siteFor(asked.visitor);
           const found = findPage(court.composer.siteOf, site, asked);
           const alone = await composePage(court.composer, site, { ...asked, found });
           assert.ok(page.kind === 'document' && alone.kind === 'document');

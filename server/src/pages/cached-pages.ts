@@ -64,7 +64,7 @@ export class CachedPages {
   async pageFor(visit: PageVisit): Promise<PageOfSite> {
     // Requested before anybody knows whether the page needs it: the database answers while the builds are chosen.
     const version = this.options.menuWatch.version().catch(() => undefined);
-    const site = await this.options.composer.releases.siteFor(visit.guest);
+    const site = await this.options.composer.releases.siteFor(visit.visitor);
     const flags = (await this.options.flagsOf?.(site, visit)) ?? { values: {} };
     return { ...(await this.pageOf(site, { ...visit, flags: flags.values }, version)), site, flags };
   }
@@ -152,7 +152,7 @@ export class CachedPages {
   private async compose(site: VisitorSite, visit: FoundVisit, shared: string | undefined): Promise<ComposedPage> {
     const { composer } = this.options;
     const takeTurn = site.isOwn ? this.takeOwnTurn : this.takeTurn;
-    const page = await takeTurn(() => composePage(composer, site, visit), networkOf(visit.visitor ?? ''));
+    const page = await takeTurn(() => composePage(composer, site, visit), networkOf(visit.visitorAddress ?? ''));
     if (page) return page;
     const { destination } = visit.found;
     const key = `${shared} left to the browser: ${destination.kind === 'page' ? destination.route.path : ''}`;

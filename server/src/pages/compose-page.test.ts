@@ -51,7 +51,7 @@ function createComposer(pathname = '/soups') {
     const errors: string[] = [];
     const asked: (readonly string[])[] = [];
     const releases = readReleases(diskStore(folder), assert.ifError);
-    const guest = { id: 'somebody', isNew: true };
+    const visitor = { id: 'somebody', isNew: true };
     const composer: PageComposer = {
       releases,
       callApi: () => Promise.reject(new Error('not asked')),
@@ -70,8 +70,8 @@ function createComposer(pathname = '/soups') {
       timeoutMs: 40,
       mayRun: () => true,
     };
-    const site = await releases.siteFor(guest);
-    const visit = { pathname, search: '', guest, hints: visitorHints({}) };
+    const site = await releases.siteFor(visitor);
+    const visit = { pathname, search: '', visitor, hints: visitorHints({}) };
     const composed = await composePage(composer, site, {
       ...visit,
       found: findPage(composer.siteOf, site, visit),

@@ -1,9 +1,15 @@
-import type { PageState, SessionSnapshot } from '@food-court/federation/discovery';
+import { guestScreen, type PageState, type SessionSnapshot } from '@food-court/federation/discovery';
 import type { FlagValues } from '@food-court/federation/flags';
 import type { RenderedPage } from '@food-court/federation/rendering';
 import type { RuntimeConfig } from '@food-court/shared-api';
 import { CachedBody } from '../platform/cached-answers/cached-body';
-import { lineupNews, type Releases, type VisitorSite, type Guest, type VisitorHints } from '#modules/releases/index';
+import {
+  lineupNews,
+  type Releases,
+  type VisitorSite,
+  type SiteVisitor,
+  type VisitorHints,
+} from '#modules/releases/index';
 import { screensOf, type FoundPage } from './found-page';
 import { pageAssets } from './page-assets';
 import { pageDocument } from './page-document';
@@ -39,14 +45,14 @@ export interface PageVisit {
   pathname: string;
   /** For example '?q=soup'. */
   search: string;
-  guest: Guest;
+  visitor: SiteVisitor;
   hints: VisitorHints;
   /** The features that this visitor has, of those that somebody has switched. */
   flags?: FlagValues;
   /** A preview that was requested and refused. */
   refused?: PageState['preview'];
   /** The network address of the caller. */
-  visitor?: string;
+  visitorAddress?: string;
   /** Finds who is signed in with this browser, once a page needs to know. */
   findReader?: () => Promise<Reader | undefined>;
   onError: (error: unknown) => void;
@@ -60,9 +66,9 @@ export async function composePage(
   visit: FoundVisit,
   reader?: Reader,
 ): Promise<ComposedPage> {
-  const { pathname, search, found, hints, flags, visitor, onError } = visit;
+  const { pathname, search, found, hints, flags, visitorAddress, onError } = visit;
   const { signedInHint } = hints;
-  const input = { pathname, search, found, signedInHint, flags, visitor, reader, onError };
+  const input = { pathname, search, found, signedInHint, flags, visitorAddress, reader, onError };
   const { answer, cacheable, session } = await renderPage(composer, site, input);
   if (answer?.kind === 'redirect') return answer;
   const page = answer ?? { ...unrendered, status: 200 as const, screens: [] };
@@ -89,7 +95,7 @@ interface DocumentParts {
 function documentOf(
   { config, publicUrl, releasesUrl, liveReload }: PageComposer,
   site: VisitorSite,
-  { guest, hints, flags, refused, found: { language } }: FoundVisit,
+  { visitor, hints, flags, refused, found: { language } }: FoundVisit,
   { page, isRendered, session }: DocumentParts,
 ): PageDocument {
   const { theme, signedInHint } = hints;
@@ -98,17 +104,20 @@ function documentOf(
     signedInHint: signedInHint || session !== undefined,
     ...(session && { session }),
     config,
-    ...lineupNews(site, guest, language),
+    ...lineupNews(site, visitor, language),
     ...(refused && { preview: refused }),
     integrity: site.shell.metaData.foodCourt.integrity,
     queries: page.queries,
     rendered: isRendered,
   };
-  const assets = pageAssets(site, page.screens, language, session !== undefined);
+  const { frameOf } = site;
+  const screens = frameOf === undefined ? page.screens : [...page.screens, guestScreen];
+  const assets = pageAssets(site, screens, language, session !== undefined);
   const lacksLanguage = language === hints.language ? undefined : hints.language;
   const firstScript = trustedTypesScript({ config, releasesUrl });
   const html = pageDocument({
-    ...{ page, state, flags, language, lacksLanguage, assets, publicUrl, liveReload, firstScript },
+    ...{ page, state, flags, language, lacksLanguage, assets, publicUrl, firstScript, frameOf },
+    liveReload: liveReload && frameOf === undefined,
   });
   return { kind: 'document', status: page.status, body: new CachedBody(html) };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { startInBackground } from '@food-court/federation/background-process';
 import { RenderProcessNotStarted } from '@food-court/federation/render-process';
 import type { RuntimeConfig } from '@food-court/shared-api';
-import type { Releases, BuildFailure, RendersWithoutBuild } from '#modules/releases/index';
+import type { Releases, BuildFailure, RenderFailure, RendersWithoutBuild } from '#modules/releases/index';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import type { Isolation } from '../platform/process/isolation';
 import { inProcessApi } from './in-process-api';
@@ -23,16 +23,18 @@ interface Site {
   metrics?: Metrics;
   isolation?: Pick<Isolation, 'mayRun'>;
   pauseAfterFailedStartMs?: number;
+  onFailure?: (failure: RenderFailure) => void;
 }
 
 /** Wires everything that renders pages on the server, from the API to the processes in which the bundles run. */
 export function createRenderer(
-  { app, releases, config, metrics, isolation, pauseAfterFailedStartMs }: Site,
+  { app, releases, config, metrics, isolation, pauseAfterFailedStartMs, onFailure }: Site,
   onFailing: (failing: BuildFailure, rendersWithoutBuild: RendersWithoutBuild) => void,
 ): PageRenderer & Pick<RenderPool, 'buildsAtWork' | 'close'> {
   const failures = new RenderFailures({
     circuitBreaker: new CircuitBreaker(),
     onFailing: (failing) => onFailing(failing, rendersWithoutBuild(renderer, releases)),
+    onFailure,
     log: app.log,
   });
   const callApi = inProcessApi(app);

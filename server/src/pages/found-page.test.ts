@@ -53,7 +53,7 @@ describe('the page of a document', () => {
       ssr: court.kitchen.ssr,
       facts: { ...court.kitchen.facts, languages: { fr: { script: 'fr.js', surface } } },
     });
-    const visited = await court.composer.releases.siteFor(court.visitOf('/').guest);
+    const visited = await court.composer.releases.siteFor(court.visitOf('/').visitor);
     const titleFor = (cookies: Record<string, string>) => {
       const { destination, language } = findPage(court.composer.siteOf, visited, {
         pathname: '/dish/7',

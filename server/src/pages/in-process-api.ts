@@ -11,7 +11,7 @@ export const inProcessApi =
   (app: Pick<FastifyInstance, 'inject'>) =>
   async (
     { method, path, headers: { [visitorHeader]: _, ...headers } }: ApiCall,
-    visitor?: string,
+    visitorAddress?: string,
     reader?: Reader,
   ): Promise<ApiAnswer> => {
     // Awaited here, because a request is sent only when its answer is awaited.
@@ -19,7 +19,7 @@ export const inProcessApi =
       await app.inject({
         method: method as 'GET',
         url: `/api${path}`,
-        headers: { ...headers, ...(visitor !== undefined && { [visitorHeader]: visitor }) },
+        headers: { ...headers, ...(visitorAddress !== undefined && { [visitorHeader]: visitorAddress }) },
         remoteAddress: inProcessAddress,
       });
     const response = await (reader ? asReader(reader, ask) : ask());

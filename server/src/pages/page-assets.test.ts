@@ -53,6 +53,7 @@ const site = (kitchenAt = '/releases/kitchen/k1/'): VisitorSite => ({
   },
   closed: [],
   foreign: [],
+  watched: [],
   visitBuilds: {},
   isOwn: false,
 });

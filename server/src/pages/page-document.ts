@@ -1,4 +1,5 @@
 import {
+  guestFrameAttribute,
   lacksLanguageAttribute,
   type PageState,
   pageStateElementId,
@@ -24,6 +25,8 @@ interface PageDocument {
   lacksLanguage?: string;
   publicUrl: string;
   liveReload: boolean;
+  /** The guest remote in whose frame it is shown. */
+  frameOf?: string;
   /** Runs before any other script. */
   firstScript: string;
 }
@@ -33,21 +36,15 @@ interface PageDocument {
  * others.
  */
 export function pageDocument({ page, assets, state, flags = {}, publicUrl, ...document }: PageDocument): string {
-  const { language, lacksLanguage, liveReload, firstScript } = document;
+  const { language, lacksLanguage, liveReload, firstScript, frameOf } = document;
   const theme = state.theme ? ` data-theme="${state.theme}"` : '';
   const lacks = lacksLanguage ? ` ${lacksLanguageAttribute}="${lacksLanguage}"` : '';
+  const frame = frameOf === undefined ? '' : ` ${guestFrameAttribute}="${escapeText(frameOf)}"`;
   return [
-    `<!doctype html><html lang="${language}"${theme}${lacks}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${theme}${lacks}${frame}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,
-    page.description && `<meta name="description" content="${escapeText(page.description)}">`,
-    page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
-    ...sharingTags(page, publicUrl).map(
-      ([name = '', content = '']) =>
-        `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
-    ),
-    `<meta name="theme-color" content="${signColour}">`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="/manifest.webmanifest">',
+    ...(frameOf === undefined ? headOfSite(page, publicUrl) : ['<meta name="robots" content="noindex">']),
     `<script>${firstScript}</script>`,
     page.html && `<script>${documentScript}</script>`,
     ...assets.styles.map(
@@ -77,6 +74,17 @@ export function pageDocument({ page, assets, state, flags = {}, publicUrl, ...do
     .filter(Boolean)
     .join('');
 }
+
+const headOfSite = (page: PageDocument['page'], publicUrl: string): (string | undefined)[] => [
+  page.description && `<meta name="description" content="${escapeText(page.description)}">`,
+  page.canonical && `<link rel="canonical" href="${escapeText(publicUrl + page.canonical)}">`,
+  ...sharingTags(page, publicUrl).map(
+    ([name = '', content = '']) =>
+      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeText(content)}">`,
+  ),
+  `<meta name="theme-color" content="${signColour}">`,
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/icons/180.png"><link rel="manifest" href="/manifest.webmanifest">',
+];
 
 /** Styles, fonts and pictures load first. */
 const preload = (script: Asset, more = ''): string =>

@@ -15,7 +15,7 @@ import {
   type ServeVisit,
   type VisitSigner,
   endPreview,
-  readGuest,
+  readVisitor,
   sourcesFinder,
   setPreviewCookie,
   visitorHints,
@@ -60,8 +60,10 @@ const ofNobodyElse = { 'cache-control': 'private, no-store' };
 /** Every address without another route is a page of the site, or its 404. */
 export async function pagesRoutes(app: FastifyInstance, composer: PageComposer, options: Options): Promise<void> {
   const { menuWatch, flagsOf, pagesAMinute, offlinePages, photoOrigins, policyNames, services } = options;
-  pushWorkerRoute(app, offlinePages);
   const { config, publicUrl, releasesUrl } = composer;
+  const places = [publicUrl, ...(releasesUrl === undefined ? [] : [releasesUrl]), ...photoOrigins];
+  const fileOrigins = [...new Set(places.map((url) => new URL(url).origin))];
+  pushWorkerRoute(app, { keepsPages: offlinePages, fileOrigins });
   const policies = createPagePolicies({ config, publicUrl, releasesUrl, photoOrigins }, policyNames);
   await policyReportsRoutes(app);
   app.setErrorHandler((error, request, reply) => {
@@ -96,21 +98,21 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     return reply.header('cache-control', 'no-store').redirect(preview.to, 303);
   }
 
-  const guest = readGuest(request.cookies, visitKeys);
+  const visitor = readVisitor(request.cookies, visitKeys);
   const page = await cached.pageFor({
     pathname,
     search,
-    guest,
+    visitor,
     hints: visitorHints(request.cookies, request.headers['accept-language']),
     refused: preview?.preview,
-    visitor: addressOfClient(request),
+    visitorAddress: addressOfClient(request),
     findReader: async () => (request.headers[keepsHeader] === undefined ? findReader(request.cookies) : undefined),
     onError: (error) => request.log.warn({ err: error, pathname }, 'page not fully rendered'),
   });
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' });
   if (page.kind === 'redirect') return reply.redirect(page.to + search, 308);
   if (page.kind === 'login') return reply.headers(ofNobodyElse).redirect(page.to, 303);
-  pages.serveVisit(request, reply, guest, page.site);
+  pages.serveVisit(request, reply, visitor, page.site);
   keepStart(reply, page.flags);
   return sendDocument(pages, request, reply, { ...page, pathname, search });
 }

@@ -7,7 +7,7 @@ import { visitorOf } from './policies/guarded-routes';
 import { loadRouteData, readsOf, type CallApi, type RouteData } from './route-data';
 
 interface ForReader {
-  visitor?: string;
+  visitorAddress?: string;
   reader: Reader;
   /** The language of the page. */
   language: string;
@@ -24,13 +24,13 @@ export interface PersonalData extends RouteData {
 export async function loadPersonalData(
   destination: Destination,
   api: CallApi,
-  { visitor, reader, language, limitMs }: ForReader & { limitMs: number },
+  { visitorAddress, reader, language, limitMs }: ForReader & { limitMs: number },
 ): Promise<PersonalData> {
   const callApi = askingOnce(api);
   const loading = Promise.all([
-    callApi(profileCall(reader), visitor, reader),
-    loadRouteData(destination, callApi, { visitor, reader }),
-    loadFrame(callApi, { visitor, reader, language }),
+    callApi(profileCall(reader), visitorAddress, reader),
+    loadRouteData(destination, callApi, { visitorAddress, reader }),
+    loadFrame(callApi, { visitorAddress, reader, language }),
   ]);
   const loaded = await withTimeout(loading, limitMs);
   if (loaded === undefined) throw new Error(`the data of a person took longer than ${limitMs} ms`);
@@ -60,11 +60,14 @@ const profileCall = ({ identity: { email } }: Reader) => ({
 });
 
 /** Whatever failed is simply missing from the first paint. */
-async function loadFrame(callApi: CallApi, { visitor, reader, language }: ForReader): Promise<RouteData['answers']> {
+async function loadFrame(
+  callApi: CallApi,
+  { visitorAddress, reader, language }: ForReader,
+): Promise<RouteData['answers']> {
   const needs = needsOfPage({ path: '', data: frameNeeds(language) }, {}, visitorOf(reader));
   const loading = readsOf(needs).map(async ({ call, ...input }) => {
     const { path } = createRequest(call, input);
-    const answer = await callApi({ method: 'GET', path, headers: {} }, visitor, reader).catch(() => undefined);
+    const answer = await callApi({ method: 'GET', path, headers: {} }, visitorAddress, reader).catch(() => undefined);
     return answer?.status === 200 ? [[path, answer] as const] : [];
   });
   return Object.fromEntries((await Promise.all(loading)).flat());

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderFault } from '@food-court/federation/render-process';
 import type { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { LruCache } from '../platform/resilience/lru-cache';
-import type { BuildFailure, NamedBuild, VisitedPage } from '#modules/releases/index';
+import type { BuildFailure, NamedBuild, RenderFailure, VisitedPage } from '#modules/releases/index';
 import { outsideRequest, type RenderTask } from './render-tasks';
 
 /** Tasks and builds that are no longer served are dropped. */
@@ -16,6 +16,8 @@ interface Options {
   circuitBreaker: CircuitBreaker;
   /** These builds fail on the server, and not for the first time. */
   onFailing: (failing: BuildFailure) => void;
+  /** Told of each failure, also of the first. */
+  onFailure?: (failure: RenderFailure) => void;
   log: Pick<FastifyBaseLogger, 'error'>;
   now?: () => number;
 }
@@ -60,8 +62,9 @@ export class RenderFailures {
     this.options.circuitBreaker.recordSuccess(name);
   }
 
-  recordFailure({ name, builds }: RenderTask, reason: string): void {
+  recordFailure({ name, builds, route }: RenderTask, reason: string, stack?: string): void {
     this.successes.delete(name);
+    this.options.onFailure?.({ builds, route, message: reason, stack });
     if (!this.options.circuitBreaker.recordFailure(name)) return;
     this.options.log.error({ task: name, reason }, 'left to browsers for a while');
     this.fail(builds, reason);
@@ -81,7 +84,7 @@ export class RenderFailures {
       const task = this.tasks.get(name);
       if (!task) continue;
       this.successes.delete(name);
-      this.recordFailure(outsideRequest(task), message);
+      this.recordFailure(outsideRequest(task), message, stack);
     }
   };
 

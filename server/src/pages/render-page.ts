@@ -54,7 +54,7 @@ interface PageInput {
   signedInHint: boolean;
   flags?: FlagValues;
   /** The network address of the caller. */
-  visitor?: string;
+  visitorAddress?: string;
   /** The person whose page it is. */
   reader?: Reader;
   onError: (error: unknown) => void;
@@ -78,8 +78,8 @@ export interface Cacheable {
 /** Computes once what all pages of a lineup share. */
 export function renderSites(config: RuntimeConfig): PageRenderer['siteOf'] {
   const sites = new LruCache<string, RenderSite>(maxSites);
-  return ({ builds, shell, remotes, foreign }, language) => {
-    const key = `${builds} ${language}`;
+  return ({ key: ofSite, shell, remotes, foreign }, language) => {
+    const key = `${ofSite} ${language}`;
     const known = sites.get(key);
     if (known) return known;
     const manifests = [shell, ...Object.values(remotes)].map((manifest) => inLanguage(manifest, language));
@@ -118,7 +118,7 @@ async function renderWith(
   input: PageInput,
   parts: readonly PartTask[],
 ): Promise<RenderedAnswer> {
-  const { pathname, visitor, reader, onError } = input;
+  const { pathname, visitorAddress, reader, onError } = input;
   const { destination, language, site } = input.found;
   const { frame, screens } = renderTasks(visited, destination);
   if (failures.isSkipped(frame)) return leftToBrowser;
@@ -130,17 +130,17 @@ async function renderWith(
     isServerRendered(destination) && !isFrameOnly ? [...new Set([...parts, screens].flatMap(namesOf))] : [];
   const task = isFrameOnly ? frame : all;
   // Missing data is not the fault of a build.
-  const limits = { visitor, language, limitMs: timeoutMs };
+  const limits = { visitorAddress, language, limitMs: timeoutMs };
   const personal = reader && (await loadPersonalData(destination, callApi, { ...limits, reader }));
   failures.begin(task, { pathname, visitBuilds: visited.visitBuilds });
   try {
     const [data, inSlots] = await Promise.all([
-      personal ?? loadRouteData(destination, callApi, { visitor }),
+      personal ?? loadRouteData(destination, callApi, { visitorAddress }),
       loadSlotData(
         destination,
         parts.map(({ part }) => part),
         callApi,
-        visitor,
+        visitorAddress,
       ),
     ]);
     const session = personal?.session;
@@ -176,7 +176,7 @@ type GivenWork = Pick<RenderWork, 'task' | 'answers' | 'session' | 'timeoutMs'> 
 
 const workOf = (
   { pathname, search, found: { destination, language }, signedInHint, flags, reader }: PageInput,
-  { closed }: VisitorSite,
+  { closed, frameOf }: VisitorSite,
   { parts, ...given }: GivenWork,
 ): RenderWork => ({
   ...given,
@@ -187,6 +187,7 @@ const workOf = (
   signedInHint: signedInHint || reader !== undefined,
   flags,
   closed: closed.length > 0,
+  ...(frameOf !== undefined && { inFrame: true }),
 });
 
 /** Records what each part did, and returns the first fault of the page itself. */
@@ -197,7 +198,7 @@ function recordParts(
 ): RenderFault | undefined {
   for (const task of parts) {
     const fault = faults.find(({ screen }) => screen === task.part.id);
-    if (fault) failures.recordFailure(task, fault.message);
+    if (fault) failures.recordFailure(task, fault.message, fault.stack);
     else failures.recordSuccess(task);
   }
   return faults.find(({ screen }) => !parts.some(({ part }) => part.id === screen));
@@ -215,9 +216,9 @@ function recordOutcome(
   hasPage: boolean,
   fault?: RenderFault,
 ): void {
-  if (!hasPage) return failures.recordFailure(frame, fault?.message ?? 'The shell gave no answer');
+  if (!hasPage) return failures.recordFailure(frame, fault?.message ?? 'The shell gave no answer', fault?.stack);
   failures.recordSuccess(frame);
-  if (screens && fault) failures.recordFailure(screens, fault.message);
+  if (screens && fault) failures.recordFailure(screens, fault.message, fault.stack);
   else if (screens) failures.recordSuccess(screens);
 }
 

@@ -7,6 +7,7 @@ export interface RenderTask {
   /** Equal for all addresses of a route. */
   name: string;
   builds: readonly NamedBuild[];
+  route: string;
 }
 
 /** The frame is the shell's, the screens are the remotes'. */
@@ -20,12 +21,14 @@ export function renderTasks(
     const [name = ''] = id.split('/');
     return [{ id, name, build: lineup.remotes[name]?.build ?? '' }];
   });
-  const frame = `shell@${lineup.shell.build} ${route?.path ?? destination.kind}`;
+  const path = route?.path ?? destination.kind;
+  const frame = `shell@${lineup.shell.build} ${path}`;
   return {
-    frame: { name: frame, builds: [{ name: 'shell', build: lineup.shell.build }] },
+    frame: { name: frame, builds: [{ name: 'shell', build: lineup.shell.build }], route: path },
     screens: {
       name: `${screens.map(({ id, build }) => `${id}@${build}`).join(' ')} in ${frame}`,
       builds: screens.filter(({ build }) => build !== '').map(({ name, build }) => ({ name, build })),
+      route: path,
     },
   };
 }
@@ -43,7 +46,9 @@ export function partTasks({ lineup }: VisitorSite, destination: Destination): Pa
   return parts.flatMap((part): PartTask[] => {
     const [name = ''] = part.id.split('/');
     const build = lineup.remotes[name]?.build;
-    return build === undefined ? [] : [{ name: `${part.id}@${build} in ${path}`, builds: [{ name, build }], part }];
+    return build === undefined
+      ? []
+      : [{ name: `${part.id}@${build} in ${path}`, builds: [{ name, build }], route: path, part }];
   });
 }
 
@@ -54,4 +59,5 @@ export function partTasks({ lineup }: VisitorSite, destination: Destination): Pa
 export const together = (screens: RenderTask, parts: readonly PartTask[]): RenderTask => ({
   name: [...parts.map(({ name }) => name), screens.name].join(' beside '),
   builds: parts.flatMap(({ builds }) => builds),
+  route: screens.route,
 });

@@ -14,6 +14,7 @@ import {
   type TestServer,
 } from '../testing/index';
 import { waitForValue } from '../testing/wait-for-value';
+import { findRenderFailures } from '../modules/releases/server-failures/render-failures.repository';
 import { findServerFailures } from '../modules/releases/server-failures/server-failures.repository';
 
 describe('a running site', () => {
@@ -131,6 +132,19 @@ describe('a running site', () => {
     assert.deepEqual(await findServerFailures(testServer.db), []);
     await page();
     await waitForValue(() => findServerFailures(testServer.db), [{ name: 'kitchen', build: 'burnt' }]);
+  });
+
+  test('records each failure of a build with its page, its message and the place in the bundle', async () => {
+    const ssr = "\nfunction soups() {\n  throw new Error('no more soup');\n}\nsoups();";
+    store.release('kitchen', 'empty', { ssr, facts: soups });
+    for (let visit = 0; visit < 2; visit++) await page();
+    const recorded = async () => {
+      const [failure] = await findRenderFailures(testServer.db, 'kitchen').then((all) =>
+        all.filter(({ build }) => build === 'empty'),
+      );
+      return failure && [failure.route, failure.message, failure.times, failure.frames?.split('\n')[0]];
+    };
+    await waitForValue(recorded, ['/soups', 'no more soup', 2, 'soups index.cjs:3:9']);
   });
 
   test('leaves a page whose screen never finishes to the browser, and renders the others', async () => {

@@ -16,7 +16,7 @@ export interface RouteData {
 }
 
 /** For a visitor at an address, for nobody in particular, or for a person whose document is rendered. */
-export type CallApi = (call: ApiCall, visitor?: string, reader?: Reader) => Promise<ApiAnswer>;
+export type CallApi = (call: ApiCall, visitorAddress?: string, reader?: Reader) => Promise<ApiAnswer>;
 
 interface Need {
   call: DataNeed['call'];
@@ -70,7 +70,7 @@ export async function loadSlotData(
   destination: Destination,
   parts: readonly PlacedPart[],
   callApi: CallApi,
-  visitor?: string,
+  visitorAddress?: string,
 ): Promise<SlotData> {
   const pageParams = destination.kind === 'page' ? destination.params : {};
   const pathOf = (need: DataNeed): string => {
@@ -79,7 +79,7 @@ export async function loadSlotData(
   };
   const paths = [...new Set(parts.flatMap(cachedNeeds).map(pathOf))];
   const loading = paths.map(async (path) => {
-    const answer = await callApi({ method: 'GET', path, headers: {} }, visitor).catch(() => undefined);
+    const answer = await callApi({ method: 'GET', path, headers: {} }, visitorAddress).catch(() => undefined);
     return answer?.status === 200 ? [[path, answer] as const] : [];
   });
   const loaded = (await Promise.all(loading)).flat();
@@ -97,11 +97,11 @@ const goodUntil = (answers: readonly ApiAnswer[]): number =>
 export async function loadRouteData(
   destination: Destination,
   callApi: CallApi,
-  { visitor, reader }: { visitor?: string; reader?: Reader } = {},
+  { visitorAddress, reader }: { visitorAddress?: string; reader?: Reader } = {},
 ): Promise<RouteData> {
   const loading = needsOf(destination, reader).map(async ({ call, ...input }) => {
     const { path } = createRequest(call, input);
-    return [path, await callApi({ method: 'GET', path, headers: {} }, visitor, reader)] as const;
+    return [path, await callApi({ method: 'GET', path, headers: {} }, visitorAddress, reader)] as const;
   });
   const loaded = await Promise.all(loading);
   return { answers: Object.fromEntries(loaded), goodUntil: goodUntil(loaded.map(([, answer]) => answer)) };

@@ -11,7 +11,8 @@ import { RenderFailures } from '../pages/render-failures';
 import { renderSites } from '../pages/render-page';
 import type { RenderPool } from '../pages/render-pool';
 import { readReleases } from '../modules/releases/discovery/releases';
-import { readGuest } from '../modules/releases/discovery/visitor-cookies';
+import type { GuestRemotes } from '../modules/releases/teams/known-levels';
+import { readVisitor } from '../modules/releases/discovery/visitor-cookies';
 import { CircuitBreaker } from '../platform/resilience/circuit-breaker';
 import { visitorHints } from '../modules/releases/discovery/visitor-hints';
 import { createFakeSite, kitchenFacts } from './fake-site';
@@ -39,8 +40,15 @@ const facts: typeof kitchenFacts = {
   },
 };
 
+interface Options {
+  maxBytes?: number;
+  ownRemotes?: readonly string[];
+  guests?: GuestRemotes;
+  watched?: readonly string[];
+}
+
 /** A site whose pages name the data they were rendered from. A fake renders them, with the menu and the clock of the test. */
-export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; ownRemotes?: readonly string[] } = {}) {
+export function createCachedSite({ maxBytes, ownRemotes, guests = {}, watched = [] }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'food-court-kept-'));
   const store = createFakeSite(folder);
   const kitchen = { ssr: 'exports.screens = {};', facts };
@@ -86,7 +94,10 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
     },
   };
   const composer: PageComposer = {
-    releases: readReleases(diskStore(folder), () => undefined, ownRemotes),
+    releases: readReleases(diskStore(folder), () => undefined, {
+      ownRemotes,
+      restrained: () => ({ guests, watched }),
+    }),
     pool,
     ownPool: pool,
     failures,
@@ -107,7 +118,7 @@ export function createCachedSite({ maxBytes, ownRemotes }: { maxBytes?: number; 
   const visitOf = (address: string, cookies: Record<string, string> = {}) => ({
     pathname: address.replace(/\?.*/, ''),
     search: address.replace(/^[^?]*/, ''),
-    guest: readGuest(cookies, { isSigned: (_, signature) => signature === 'signed' }),
+    visitor: readVisitor(cookies, { isSigned: (_, signature) => signature === 'signed' }),
     hints: visitorHints(cookies),
     onError: () => undefined,
   });

@@ -77,6 +77,8 @@ export async function createTestCluster(): Promise<TestCluster> {
   const { settings } = testServer;
   const reconcileSettings = {
     DATABASE_URL: settings.database.url,
+    // In another zone than the tests it would have another day for an hour of each night.
+    COURT_TIME_ZONE: settings.timeZone,
     SANDBOX_URL: account.sandboxApiUrl,
     STRIPE_API_URL: account.sandboxApiUrl,
     STRIPE_SECRET_KEY: account.secretKey,

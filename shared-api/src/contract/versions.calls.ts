@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineCalls, recentSignInMinutes, signInErrors } from './define-call';
 import { byId, oneOf } from '../entities/entities';
+import { inputOf } from '../entities/inputs';
+import { remoteFacts, RemoteName } from './releases/remote-facts';
 
 const byTeam = Type.Object({ name: Type.String({ maxLength: 40 }) });
 
@@ -98,6 +100,10 @@ export const ReleaseTeam = Type.Object({
   sources: Type.Optional(
     Type.Array(Type.Object({ remote: Type.String(), kind: Type.String(), origins: Type.Array(Type.String()) })),
   ),
+  /** How far the site trusts a remote: trusted, watched, or a guest that may make these calls. */
+  levels: Type.Optional(
+    Type.Array(Type.Object({ remote: Type.String(), level: Type.String(), calls: Type.Array(Type.String()) })),
+  ),
   /** Rights that wait for an admin; the value identifies exactly what is confirmed. */
   unconfirmed: Type.Optional(Type.String()),
 });
@@ -155,6 +161,14 @@ export const ReleaseOverview = Type.Object({
 });
 export type ReleaseOverview = Static<typeof ReleaseOverview>;
 
+/** The page of one remote, for admins and for its team. */
+const RemoteOverview = Type.Object({
+  ...remoteFacts,
+  versions: Type.Array(ServedVersion),
+  /** The last ones of this remote, newest first. */
+  changes: Type.Array(ReleaseChange),
+});
+
 export const versionCalls = defineCalls({
   'GET /versions': {
     summary:
@@ -162,6 +176,24 @@ export const versionCalls = defineCalls({
     who: 'admin',
     answer: ReleaseOverview,
     errors: signInErrors,
+  },
+  'GET /versions/{name}': {
+    summary:
+      'Get how one remote does in browsers: its failures, speeds, builds in use, canary, sizes, flags and changes. For admins.',
+    who: 'admin',
+    params: inputOf({ name: RemoteName }),
+    answer: RemoteOverview,
+    isDear: true,
+    errors: ['validation_failed', ...signInErrors],
+  },
+  'POST /team-status': {
+    summary:
+      'Get the same with the key of a link, which a team makes with its token. The key is in the body, because addresses are written into logs.',
+    who: 'anyone',
+    auth: 'none',
+    body: inputOf({ name: RemoteName, key: Type.String({ maxLength: 200 }) }),
+    answer: RemoteOverview,
+    errors: ['not_found', 'validation_failed'],
   },
   'POST /teams/{name}/confirmation': {
     summary:

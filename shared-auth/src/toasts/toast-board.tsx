@@ -73,6 +73,6 @@ function firstUse<Value>(make: () => Value): () => Value {
   return () => (made ??= make());
 }
 
-const board = firstUse(mountBoard);
+const board = firstUse(() => globalThis.foodCourtToasts ?? mountBoard());
 
 export const show = (request: ToastRequest): void => board()(request);

@@ -2,6 +2,7 @@ import { clientReportsAddress, type ClientReport } from '@food-court/federation/
 import { currentBuildsHeader } from './builds-header';
 
 const maxMessageLength = 500;
+const timeoutMs = 10_000;
 
 const reported = new Set<string>();
 
@@ -15,6 +16,7 @@ export async function reportFailure(report: ClientReport): Promise<boolean> {
     method: 'POST',
     // Sends the report even if the visitor leaves the page.
     keepalive: true,
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'content-type': 'application/json', ...currentBuildsHeader() },
     body,
   }).then(

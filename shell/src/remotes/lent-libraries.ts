@@ -7,7 +7,14 @@ type Shared = ShareScope[string][string];
 /** These exports would let a remote read tokens, answer for the server or end an account. */
 const withheld: Readonly<Record<string, readonly string[]>> = {
   '@food-court/shared-api': ['setTransport', 'wrapTransport'],
-  '@food-court/shared-auth': ['tokens', 'deleteSignIn', 'startSession', 'setFirstSession', 'noteAccountStatus'],
+  '@food-court/shared-auth': [
+    'tokens',
+    'deleteSignIn',
+    'startSession',
+    'setFirstSession',
+    'showSession',
+    'noteAccountStatus',
+  ],
 };
 
 /** The runtime registers a plugin of the same name only once. */

@@ -1,4 +1,4 @@
-import { ownScreens } from '../site/own-screens';
+import { ownScreens } from '../site/start/own-screens';
 import { deploy, giveOwnScreens, reloaded } from '../testing/fake-remotes';
 import { forgetScreens, loadScreen, markRemoteFailed, ScreenLoadError, setScreenWrapper } from './screens';
 

@@ -11,6 +11,7 @@ import { fixedSite } from '../navigation/site-source';
 import type { ScreenModule } from '../remotes/screens';
 import { StaticRouter } from '../shared-libraries/frame-router';
 import { App } from '../site/app';
+import { GuestPage } from '../site/guest-frame/guest-page';
 import { documentTitle, notFoundTitle, pageHead, pageTitle } from '../site/page-title';
 import { timeless } from './data-times';
 import { byPageClock } from './page-clock';
@@ -44,7 +45,9 @@ async function renderInLanguage(request: PageRequest): Promise<PageAnswer> {
         pages={pages}
         signedInHint={request.signedInHint}
         router={(page) => (
-          <StaticRouter location={request.pathname + (request.search ?? '')}>{page(site.edition())}</StaticRouter>
+          <StaticRouter location={request.pathname + (request.search ?? '')}>
+            {request.inFrame ? <GuestPage edition={site.edition()} /> : page(site.edition())}
+          </StaticRouter>
         )}
       />
     );

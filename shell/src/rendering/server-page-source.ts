@@ -5,11 +5,13 @@ import { rejectedPromise, resolvedPromise } from '../navigation/readable-promise
 import type { RenderScreen } from '@food-court/federation/mounted-screen';
 import { renderedScreen } from '../remotes/mounted-screens/rendered-screen';
 import type { ScreenModule } from '../remotes/screens';
+import GuestPlace from '../site/guest-remotes/guest-place';
 import Login from '../screens/login/login.screen';
 import Register from '../screens/register/register.screen';
 import { LeftToBrowser } from './page-state';
 
 const ownScreens: Record<string, ScreenModule> = {
+  'shell/guest': { default: GuestPlace },
   'shell/login': { default: Login },
   'shell/register': { default: Register },
 };

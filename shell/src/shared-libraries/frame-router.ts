@@ -3,6 +3,7 @@
  * these come from the package behind it, which no other folder imports.
  */
 export {
+  createPath,
   Router,
   StaticRouter,
   UNSAFE_createBrowserHistory as createBrowserHistory,

@@ -7,6 +7,10 @@ import type { Sheet } from '../navigation/shown';
 import { SiteSourceProvider, type SiteEdition, type SiteSource } from '../navigation/site-source';
 import { Site } from './site';
 
+/** For the frames of guests. Imported from there they would be modules of their own, which takes more bytes. */
+export { replayEarlyPresses } from './early-presses';
+export { PageAt } from './page-at';
+
 interface AppProps {
   client: QueryClient;
   config: RuntimeConfig;

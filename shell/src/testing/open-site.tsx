@@ -12,6 +12,7 @@ import { browserPageSource } from '../navigation/browser-page-source';
 import { startRemotes } from '../remotes/remotes';
 import { createMemoryHistory } from '../shared-libraries/frame-router';
 import { App } from '../site/app';
+import { ownScreens } from '../site/start/own-screens';
 import { storeBuild } from './fake-runtime';
 import { manifest, news } from './routes';
 import { config } from './runtime-config';
@@ -102,7 +103,7 @@ export async function openSite(
   history: ComponentProps<typeof SiteRouter>['history'] = createMemoryHistory({ initialEntries: [at], v5Compat: true }),
 ) {
   server.news = news;
-  startRemotes(news, { reloadRemote });
+  startRemotes(news, { ownScreens, reloadRemote });
   const client = createQueryClient();
   const site = liveSite(async (live) => openTab(live, client, location.pathname));
   await act(async () => void (await site.startUpdates()));

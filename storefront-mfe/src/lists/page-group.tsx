@@ -34,15 +34,14 @@ export function PageGroup({ label, children }: PageGroupProps) {
 
 interface LastFocus {
   element: Element;
-  /** The index of its card. */
-  cardIndex: number;
-  /** The id of the heading that names the card, because a card may move to another place of the page. */
-  cardName: string | null | undefined;
+  /** Its card, the cards after it, and those before it from the nearest on: the first that is left gets the focus. */
+  cardNames: (string | null)[];
 }
 
 const cardsIn = (group: Element): HTMLElement[] => [...group.querySelectorAll('article')];
 
-const nameOf = (card: Element | undefined) => card?.getAttribute('aria-labelledby');
+/** A card that moves to another place of the page may be a new element with the same heading. */
+const nameOf = (card: Element): string | null => card.getAttribute('aria-labelledby');
 
 /** Moves the focus from a button that becomes disabled to its card, and from a removed card to its new place, or to the next card. */
 function useFocusRecovery(group: RefObject<HTMLDivElement | null>) {
@@ -50,19 +49,20 @@ function useFocusRecovery(group: RefObject<HTMLDivElement | null>) {
 
   useLayoutEffect(() => {
     if (!last.current || !group.current) return;
-    const { element, cardIndex, cardName } = last.current;
+    const { element, cardNames } = last.current;
     const isRemoved = !element.isConnected;
     if (!isRemoved && !element.matches(':disabled')) return;
-    const cards = cardsIn(group.current);
-    const moved = cards.find((other) => cardName && nameOf(other) === cardName);
-    const card = isRemoved ? (moved ?? cards[cardIndex] ?? cards.at(-1)) : element.closest<HTMLElement>('article');
+    const named = new Map(cardsIn(group.current).map((card) => [nameOf(card), card]));
+    const left = cardNames.map((name) => named.get(name)).find(Boolean);
+    const card = isRemoved ? left : element.closest<HTMLElement>('article');
     (card ?? group.current).focus({ preventScroll: true });
   });
 
   const onFocus = ({ target, currentTarget }: FocusEvent): void => {
     const cards = cardsIn(currentTarget);
-    const cardIndex = cards.findIndex((card) => card.contains(target));
-    last.current = { element: target, cardIndex, cardName: nameOf(cards[cardIndex]) };
+    const place = cards.findIndex((card) => card.contains(target));
+    const names = cards.map(nameOf);
+    last.current = { element: target, cardNames: [...names.slice(place), ...names.slice(0, place).reverse()] };
   };
   const onBlur = (): void => {
     last.current = undefined;

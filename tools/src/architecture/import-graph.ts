@@ -37,7 +37,7 @@ function importedFile(file: SourceFile, request: string): SourceFile | undefined
   }
   const name = packageOf(request);
   const target = exportsOfPackage(name)[`.${withoutScope(request).slice(name.length)}`];
-  // The server and e2e export no names, because only perf and conformance import them, by file.
+  // The server and e2e export no names, because only perf imports them, by file.
   return target ? byPath.get(path.posix.join(name, target)) : byName.get(withoutScope(request));
 }
 

@@ -48,16 +48,16 @@ export const packageRules: Record<string, PackageRule> = {
     instead: 'The sandbox plays the outside world and can’t know the product; what both need is a setting.',
   },
   e2e: {
-    mayImport: ['shared-api', 'federation'],
+    mayImport: ['shared-api', 'federation', 'conformance'],
     instead: 'Journeys see the product as its users do: through the browser.',
   },
   perf: {
-    mayImport: ['server', 'e2e', 'shared-api', 'federation'],
+    mayImport: ['server', 'e2e', 'shared-api', 'federation', 'conformance'],
     instead: 'Benchmarks and drills measure the server from inside, and the product as journeys do.',
   },
   conformance: {
-    mayImport: ['e2e', 'federation'],
-    instead: 'The suite sees our product as journeys do, and other systems through their adapters.',
+    mayImport: [],
+    instead: 'Others install the suite without our product: our adapter is e2e/src/conformance.',
   },
   tools: {
     mayImport: ['shared-api', 'federation'],
@@ -70,14 +70,9 @@ export const testsMayAlsoImport: Record<string, readonly string[]> = { server: [
 
 /** Packages whose code runs in browsers. From federation they may import types and the pure discovery rules, but not the build. */
 export const browserPackages = ['shell', ...remotes, 'shared-auth', 'shared-ui', 'shared-api'];
-export const federationForBrowsers = [
-  'federation/surface',
-  'federation/mounted-screen',
-  'federation/discovery',
-  'federation/flags',
-  'federation/explain',
-  'federation/rendering',
-];
+export const federationForBrowsers = 'surface mounted-screen discovery flags explain page-readings rendering'
+  .split(' ')
+  .map((part) => `federation/${part}`);
 /** Their tests may also ask where the screens are. */
 export const federationForBrowserTests = [...federationForBrowsers, 'federation/screens'];
 

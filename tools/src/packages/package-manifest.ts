@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@food-court/federation/workspace';
 
-/** The packages that remotes in other repositories use, in the order of their dependencies. */
-export const publishedPackages = ['shared-api', 'shared-ui', 'shared-auth', 'federation'];
+/** The packages that other repositories use, in the order of their dependencies. */
+export const publishedPackages = ['shared-api', 'shared-ui', 'shared-auth', 'federation', 'conformance'];
 
 /** npm adds only the README and the license by itself. */
 export const changelog = 'CHANGELOG.md';
@@ -20,21 +20,25 @@ export interface PackageManifest {
   devDependencies?: Record<string, string>;
 }
 
-/** The other exports of federation are for the server and the commands of this repository. */
-const federationForRemotes = ['./surface', './mounted-screen', './flags', './testing', './jest', './jest/every-test'];
+/** The folders of a package that are packed as they are. */
+export const plainFolders = ['starter', 'stores', 'example'];
 
-/** Reads a manifest with only those exports that remotes may use. */
+/** The other exports of these packages are for this repository. */
+const exportsForOthers: Record<string, readonly string[]> = {
+  federation: ['./surface', './mounted-screen', './flags', './testing', './jest', './jest/every-test'],
+  conformance: ['.'],
+};
+
+/** Reads a manifest with only those exports that other repositories may use. */
 export function readManifest(folder: string): PackageManifest {
   const manifest = JSON.parse(
     readFileSync(path.join(repositoryRoot, folder, 'package.json'), 'utf8'),
   ) as PackageManifest;
-  return { ...manifest, exports: exportsForRemotes(folder, manifest.exports) };
+  return { ...manifest, exports: exportsFor(folder, manifest.exports) };
 }
 
-const exportsForRemotes = (folder: string, exports: PackageManifest['exports']): PackageManifest['exports'] =>
-  folder === 'federation'
-    ? Object.fromEntries(Object.entries(exports).filter(([entry]) => federationForRemotes.includes(entry)))
-    : exports;
+const exportsFor = (folder: string, exports: PackageManifest['exports']): PackageManifest['exports'] =>
+  Object.fromEntries(Object.entries(exports).filter(([entry]) => exportsForOthers[folder]?.includes(entry) ?? true));
 
 /** The files that other packages may refer to. */
 export const publishedFiles = (manifest: PackageManifest): string[] => [
@@ -51,7 +55,7 @@ export function publishedManifest({ private: _private, devDependencies: _dev, ..
     ...manifest,
     license,
     engines: { node: '>=20.19' },
-    files: ['dist', 'docs', 'starter', changelog],
+    files: ['dist', 'docs', ...plainFolders, changelog],
     sideEffects: manifest.sideEffects && manifest.sideEffects.map(compiledFile),
     bin: manifest.bin && mapValues(manifest.bin, compiledFile),
     exports: mapValues(manifest.exports, compiledExport),

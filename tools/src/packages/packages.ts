@@ -11,7 +11,7 @@ import { writeTypes } from './write-types';
 
 const run = promisify(execFile);
 
-/** Packs the packages that remotes in other repositories use: `npm run packages -- [folder]`. */
+/** Packs the packages that other repositories use: `npm run packages -- [folder]`. */
 export async function main([folder = '.data/packages']: string[]): Promise<void> {
   const packed = await packPackages(path.resolve(repositoryRoot, folder));
   for (const file of packed) console.log(`✔ ${path.relative(process.cwd(), file)}`);

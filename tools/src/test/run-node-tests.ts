@@ -10,7 +10,7 @@ const runFiles = fileURLToPath(new URL('node-tests/run-files.ts', import.meta.ur
 
 /** Files that take minutes start first, so that they don't finish last while other workers are idle. */
 const takesMinutes =
-  /\/(crash-of-disputes-and-payouts|repeated-crashes|contract\.properties|outages|own-repository|releases|failure-suite)\.test\.ts$/;
+  /\/(crash-of-disputes-and-payouts|repeated-crashes|contract\.properties|outages|own-repository|releases|failure-suite|levels)\.test\.ts$/;
 const slowFirst = (files: readonly string[]): string[] =>
   files.toSorted((a, b) => Number(takesMinutes.test(b)) - Number(takesMinutes.test(a)));
 

@@ -23,9 +23,11 @@ async function nodeTests(files: readonly string[], changed?: readonly string[], 
 const crashes = 'server/src/modules/payments/faults/crashes';
 /** Tests of occasional tasks of developers and operators, from start to finish, and of programs that start and stop often. */
 const longBuilds = [
+  'federation/src/own-repository/neighbours/render-on-server.test.ts',
   'federation/src/release/interrupted-changes.test.ts',
   'server/src/packed-server.test.ts',
   'server/src/release-before.test.ts',
+  'server/src/commands/team.test.ts',
   'tools/src/checks/guides',
   'tools/src/operating/backup/backup.test.ts',
   'sandbox/src/identity/official-emulator',
@@ -37,13 +39,19 @@ const longBuilds = [
 ];
 /** Needs programs from Debian packages; the tests report when those are not installed. */
 const highAvailability = 'perf/src/drill';
-/** Simulates a whole noon with two servers. */
-const noon = 'server/src/testing/noon/noon.test.ts';
+/** A whole noon with two servers, thousands of payments, and changes of the menu at random on two servers. */
+const longHistories = [
+  'server/src/testing/noon/noon.test.ts',
+  'server/src/modules/payments/reconcile/many-payments.test.ts',
+  'server/src/platform/cached-answers/two-processes.test.ts',
+];
+/** Runs alone, because filling large tables would delay the events of other tests. */
+const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 const packageFiles = {
   federation: testFiles('federation/src', longBuilds),
   tools: testFiles('tools/src', ['tools/src/architecture', ...longBuilds]),
   sandbox: testFiles('sandbox/src', longBuilds),
-  server: testFiles('server/src', [crashes, noon, ...longBuilds]),
+  server: testFiles('server/src', [crashes, manyWriters, ...longHistories, ...longBuilds]),
   perf: testFiles('perf/src', [highAvailability]),
   conformance: testFiles('conformance/src'),
 };
@@ -130,7 +138,6 @@ export const smoke: Suite = {
 };
 
 const randomRuns = 'server/src/testing/run-counts.ts';
-const manyWriters = 'server/src/modules/ordering/live/many-writers.test.ts';
 
 /**
  * Query plans, random and exhaustive cases, what TypeScript and webpack read, and commands, which a drill runs on each version
@@ -150,25 +157,23 @@ export const longSuites: readonly Suite[] = [
   {
     name: 'histories',
     about:
-      'many random histories of orders and payments, a simulated noon with two servers, and servers killed at each point of a payment',
+      'many random histories of orders and payments, a simulated noon with two servers, thousands of payments, and servers killed at each point of a payment',
     run: () =>
       nodeTests(
-        [...testFiles(crashes), noon, ...filesReaching(packageFiles.server, [randomRuns])].filter(
-          (file) => file !== manyWriters,
-        ),
+        [...testFiles(crashes), ...longHistories, ...filesReaching(packageFiles.server, [randomRuns])],
         undefined,
         serverSurroundings,
       ),
   },
   {
     name: 'writers',
-    about: 'live streams with many writers, run alone because filling large tables would delay all events',
+    about: 'live streams with many writers',
     run: () => nodeTests([manyWriters], undefined, serverSurroundings),
   },
   {
     name: 'builds',
     about:
-      'the guide for a new remote, backup and restore, the packed server and sandbox, the previous release on the new schema, and releases interrupted at each step',
+      'the guide for a new remote, the commands of teams, backup and restore, the packed server and sandbox, the previous release on the new schema, and releases interrupted at each step',
     run: () =>
       nodeTests(
         longBuilds.flatMap((one) => (one.endsWith('.ts') ? [one] : testFiles(one))),

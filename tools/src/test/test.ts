@@ -41,12 +41,10 @@ export async function main(words: string[]): Promise<void> {
   const clock = openCpuClock();
   const retryLog = openRetryLog();
   const speed = new MachineSpeed();
+  const stopMeasuring = speed.measureRegularly();
   const runs: SuiteRun[] = [];
   try {
-    for (const suite of chosen) {
-      runs.push(await runSuite(suite, changed, green, clock));
-      speed.measure();
-    }
+    for (const suite of chosen) runs.push(await runSuite(suite, changed, green, clock));
     const retries = retryLog.read();
     const cost = judgeCost(runs, budget, speed.slowness());
     const outcome = sum(runs.map((run) => run.outcome));
@@ -60,6 +58,7 @@ export async function main(words: string[]): Promise<void> {
     console.log(`\n${outcome.passed} passed, ${failures.length} failed`);
     process.exitCode = failures.length > 0 ? 1 : 0;
   } finally {
+    stopMeasuring();
     clock.close();
     retryLog.close();
   }

@@ -1,18 +1,41 @@
 import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { repository } from 'e2e/src/product/product';
-import webpack, { type Configuration } from 'webpack';
+import type * as Federation from '@module-federation/enhanced/webpack';
+import type { Configuration, RuleSetRule, Stats } from 'webpack';
 import type { Build, System } from '#adapter';
 import { namesOf, screenOf } from './bundle';
+import type { Install } from './installed';
 import { smallStore, stores, type Part } from './small-store';
 
-const require = createRequire(import.meta.url);
-const versionOf = async (name: string): Promise<string> => {
-  const file = path.join(repository, 'node_modules', name, 'package.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
-};
+export const versions = { '@module-federation/enhanced': '2.9.2', webpack: '5.110.3' };
+export const loaders = { '@swc/core': '1.16.18', 'swc-loader': '0.2.7' };
+
+interface Tools {
+  /** Where the packages are installed. */
+  place: string;
+  webpack: typeof import('webpack');
+  ModuleFederationPlugin: typeof Federation.ModuleFederationPlugin;
+  loader: string;
+}
+
+async function loadTools(install: Install): Promise<Tools> {
+  const modules = await install({ ...versions, ...loaders });
+  const require = createRequire(path.join(modules, 'modules.js'));
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof Federation;
+  const webpack = require('webpack') as Tools['webpack'];
+  return { place: path.dirname(modules), webpack, ModuleFederationPlugin, loader: require.resolve('swc-loader') };
+}
+
+/** The plugin writes into the working folder in which it is first applied, which must not be that of the user. */
+function workingIn<Result>(folder: string, apply: () => Result): Result {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return apply();
+  } finally {
+    process.chdir(before);
+  }
+}
 
 const shared = (requiredVersion: string) => ({
   react: { singleton: true, requiredVersion },
@@ -21,8 +44,13 @@ const shared = (requiredVersion: string) => ({
 const good = '^19.0.0';
 
 /** Builds as the guide of Module Federation does: a manifest for each remote, shared singletons, an asynchronous start. */
-async function run(folder: string, part: Part | 'frame', more: Configuration): Promise<void> {
-  const compiler = webpack({
+async function run(
+  { place, webpack, loader }: Tools,
+  folder: string,
+  part: Part | 'frame',
+  more: Configuration,
+): Promise<void> {
+  const config: Configuration = {
     mode: 'production',
     context: stores,
     devtool: false,
@@ -35,38 +63,40 @@ async function run(folder: string, part: Part | 'frame', more: Configuration): P
     },
     resolve: { extensions: ['.jsx', '.js'] },
     module: {
-      rules: [
-        {
-          test: /\.jsx?$/,
-          exclude: /node_modules/,
-          loader: require.resolve('swc-loader'),
-          options: {
-            swcrc: false,
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'ecmascript', jsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-      ],
+      rules: [jsxRule(loader)],
     },
     ...more,
-  });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+  };
+  const compiler = workingIn(place, () => webpack(config));
+  const stats = await new Promise<Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );
   await new Promise((resolve) => compiler.close(resolve));
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 
+/** The suite itself may be below a node_modules, so its folder is named rather than others excluded. */
+const jsxRule = (loader: string): RuleSetRule => ({
+  test: /\.jsx?$/,
+  include: stores,
+  loader,
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'ecmascript', jsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+});
+
 const entryOf = (part: Part): string => `${part}@/parts/${part}/mf-manifest.json`;
 
-const buildFrame = (folder: string): Promise<void> =>
-  run(folder, 'frame', {
+const buildFrame = (tools: Tools, folder: string): Promise<void> =>
+  run(tools, folder, 'frame', {
     entry: { main: path.join(stores, 'module-federation/start.js') },
     plugins: [
-      new ModuleFederationPlugin({
+      new tools.ModuleFederationPlugin({
         name: 'frame',
         remotes: { list: entryOf('list'), dish: entryOf('dish') },
         shared: shared(good),
@@ -77,12 +107,12 @@ const buildFrame = (folder: string): Promise<void> =>
     ],
   });
 
-const buildPart = (part: Part, build: Build, folder: string): Promise<void> =>
-  run(folder, part, {
+const buildPart = (tools: Tools, part: Part, build: Build, folder: string): Promise<void> =>
+  run(tools, folder, part, {
     entry: {},
     plugins: [
-      new webpack.DefinePlugin(namesOf(build)),
-      new ModuleFederationPlugin({
+      new tools.webpack.DefinePlugin(namesOf(build)),
+      new tools.ModuleFederationPlugin({
         name: part,
         filename: 'remoteEntry.js',
         exposes: { './Screen': screenOf(part) },
@@ -93,15 +123,12 @@ const buildPart = (part: Part, build: Build, folder: string): Promise<void> =>
     ],
   });
 
-export const moduleFederation = (): System =>
+export const moduleFederation = (install: Install): System =>
   smallStore({
     name: 'Module Federation',
-    versions: async () => ({
-      '@module-federation/enhanced': await versionOf('@module-federation/enhanced'),
-      webpack: await versionOf('webpack'),
-    }),
-    buildFrame,
-    buildPart,
+    versions: async () => versions,
+    buildFrame: async (folder) => buildFrame(await loadTools(install), folder),
+    buildPart: async (part, build, folder) => buildPart(await loadTools(install), part, build, folder),
     document: () =>
       '<!doctype html><html lang="en"><title>Store</title><body><div id="root"></div><script defer src="/parts/frame/main.js"></script></body></html>',
     hasAddressPerBuild: false,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Build, System } from '#adapter';
 import { bundle, namesOf, screenOf } from './bundle';
-import { installed } from './installed';
+import type { Install } from './installed';
 import { smallStore, stores, type Part } from './small-store';
 
 const react = { react: '19.3.1', 'react-dom': '19.3.1' };
@@ -25,14 +25,12 @@ const tsConfig = {
   include: ['src'],
 };
 
-const install = (): Promise<string> => installed({ ...versions, ...react });
-
-const buildFrame = async (folder: string): Promise<void> =>
-  bundle({ entryPoints: [path.join(sources, 'frame.js')], outdir: folder, nodePaths: [await install()] });
+const buildFrame = (packages: string, folder: string): Promise<void> =>
+  bundle({ entryPoints: [path.join(sources, 'frame.js')], outdir: folder, nodePaths: [packages] });
 
 /** Builds a remote as a package of its own, beside the installed packages. */
-async function buildPart(part: Part, build: Build, folder: string): Promise<void> {
-  const project = path.join(await install(), '..', `${part}-${process.pid}`);
+async function buildPart(packages: string, part: Part, build: Build, folder: string): Promise<void> {
+  const project = path.join(packages, '..', `${part}-${process.pid}`);
   const source = path.join(project, 'src');
   await rm(project, { recursive: true, force: true });
   await mkdir(source, { recursive: true });
@@ -67,14 +65,16 @@ async function needAnotherReact(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(entry));
 }
 
-export const nativeFederation = (): System =>
-  smallStore({
+export function nativeFederation(install: Install): System {
+  const packages = (): Promise<string> => install({ ...versions, ...react });
+  return smallStore({
     name: 'native-federation',
     versions: async () => versions,
-    buildFrame,
-    buildPart,
+    buildFrame: async (folder) => buildFrame(await packages(), folder),
+    buildPart: async (part, build, folder) => buildPart(await packages(), part, build, folder),
     document: () => `<!doctype html><html lang="en"><title>Store</title><body>
 <nav><a href="/">Dishes</a> <a href="/dish/1">Dish of the day</a></nav><main></main>
 <script type="module" src="/parts/frame/frame.js"></script></body></html>`,
     hasAddressPerBuild: false,
   });
+}

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build, System } from '#adapter';
 import { bundle, namesOf, screenOf } from './bundle';
-import { installed } from './installed';
+import type { Install } from './installed';
 import { smallStore, stores, type LiveBuilds, type Part } from './small-store';
 
 const require = createRequire(import.meta.url);
@@ -12,8 +12,8 @@ const versions = { 'single-spa': '6.0.3', 'single-spa-layout': '3.0.0', 'single-
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const fileOf = (library: string): string => library.replaceAll('/', '-');
 
-async function buildFrame(folder: string): Promise<void> {
-  const nodePaths = [await installed(versions)];
+async function buildFrame(packages: string, folder: string): Promise<void> {
+  const nodePaths = [packages];
   await bundle({ entryPoints: { root: path.join(stores, 'single-spa/root.js') }, outdir: folder, nodePaths });
   await mkdir(path.join(folder, 'sources'), { recursive: true });
   for (const library of libraries)
@@ -21,7 +21,7 @@ async function buildFrame(folder: string): Promise<void> {
   await bundle({
     entryPoints: libraries.map((library) => path.join(folder, 'sources', `${fileOf(library)}.js`)),
     outdir: folder,
-    nodePaths: [path.resolve(stores, '../../node_modules')],
+    nodePaths: [path.resolve(require.resolve('react/package.json'), '../..')],
   });
 }
 
@@ -31,14 +31,14 @@ function moduleOf(library: string): string {
   return `import all from '${library}';\nexport default all;\nexport const { ${names.join(', ')} } = all;\n`;
 }
 
-const buildPart = async (part: Part, build: Build, folder: string): Promise<void> =>
+const buildPart = (packages: string, part: Part, build: Build, folder: string): Promise<void> =>
   bundle({
     entryPoints: { [part]: path.join(stores, 'single-spa/application.jsx') },
     outdir: folder,
     alias: { 'the-screen': screenOf(part) },
     define: namesOf(build),
     external: libraries,
-    nodePaths: [await installed(versions)],
+    nodePaths: [packages],
   });
 
 const importMap = (live: LiveBuilds): string =>
@@ -58,12 +58,12 @@ const layout = `<template id="single-spa-layout"><single-spa-router>
   </main>
 </single-spa-router></template>`;
 
-export const singleSpa = (): System =>
+export const singleSpa = (install: Install): System =>
   smallStore({
     name: 'single-spa',
     versions: async () => versions,
-    buildFrame,
-    buildPart,
+    buildFrame: async (folder) => buildFrame(await install(versions), folder),
+    buildPart: async (part, build, folder) => buildPart(await install(versions), part, build, folder),
     document: ({ part }, live) =>
       `<!doctype html><html lang="en"><head><title>Store</title>
 <script type="importmap">${importMap(live)}</script>

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { desktop } from 'e2e/src/journey/browser';
 import type { Build, PageName, System } from '#adapter';
 import { serveStore, type StoreServer } from './store-server';
 
@@ -103,7 +102,7 @@ function addressesOf(
 const pagesFor = (
   screens: (page: Page) => FrameLocator | Page,
 ): Pick<System, 'visitor' | 'open' | 'shown' | 'closed' | 'frameLink' | 'openLate' | 'lateShown'> => ({
-  visitor: (browser) => browser.newContext({ ...desktop, reducedMotion: 'reduce' }),
+  visitor: (browser) => browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }),
   open: (page, name) => page.getByRole('link', { name: links[name], exact: true }).click(),
   shown: (page, name, build) =>
     name === 'list'

@@ -13,12 +13,12 @@ export interface TestedPart {
   site: string;
   /** The page of the dish with the part. */
   page: string;
-  /** The code of a language in the guide’s section. */
+  /** The first code of a language in the guide’s section. */
   code: (language: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
 }
 
-/** Runs the two tests of the guide’s section about neighbours: with the site, and again when it is gone. */
+/** Runs the tests of the guide’s section about neighbours: with the site, and again when it is gone. */
 export async function testAgainstNeighbours({ team, site, page, code, write }: TestedPart): Promise<void> {
   const door = await openDoor(site);
   try {
@@ -26,17 +26,19 @@ export async function testAgainstNeighbours({ team, site, page, code, write }: T
     await write('src/parts/dish-votes/dish-votes.test.tsx', await ofSite('tsx'));
     await write('in-a-browser.mjs', (await ofSite('js')).replace('/dish/7/zobo', page));
     assert.match(await team.runAll('Test against the neighbours'), /Tests: +2 passed, 2 total/);
+    await write('src/parts/dish-votes/on-the-server.test.ts', (await ofSite('ts')).replace('/dish/7/zobo', page));
+    const [build = '', tests = ''] = team.linesOf('Test against the neighbours', 1);
+    await team.run(build);
+    assert.match(await team.run(tests), /Tests: +3 passed, 3 total/);
     // The driver of the browser is the team’s own choice, and large.
     const driver = 'node_modules/playwright-core';
     await symlink(path.join(repository, driver), path.join(team.folder, driver), 'junction');
     await team.run(`export BROWSER_PATH=${browserFile()}`);
-    // The libraries of the test are in package.json, which belongs to the sources.
-    await team.run('npm run build');
     await team.run('node in-a-browser.mjs');
   } finally {
     door.close();
   }
-  assert.match(await team.run('npx jest'), /Tests: +2 passed, 2 total/);
+  assert.match(await team.run('npx jest'), /Tests: +3 passed, 3 total/);
   assert.match(
     await team.run('node in-a-browser.mjs'),
     /can’t be reached.*The browser gets what the site answered before/,

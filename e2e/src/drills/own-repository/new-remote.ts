@@ -9,6 +9,7 @@ import { teamAtWork, type TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
 import { flagDrill } from './flag-in-a-share';
+import { guestDrill } from './in-a-frame';
 import { ownServiceDrill } from './own-service';
 
 /** Runs every command of docs/how-to/own-repository.md word for word, with packed packages and a running site. */
@@ -106,6 +107,7 @@ export function newRemoteDrill(product: OwnProduct, registry: PackageRegistry): 
 
     flagDrill(product, () => team);
     ownServiceDrill(product, () => team);
+    guestDrill(product, () => team);
 
     test('is refused the address of another team with the site’s own explanation', async () => {
       const file = path.join(team.folder, 'src/remote.ts');

@@ -25,7 +25,7 @@ journey(
   async ({ page }) => {
     const buyer = await createAccount('Buyer');
     await menu.createDish();
-    const [dish, next] = [await menu.createDish(), await menu.createDish()];
+    const [dish, next, above] = [await menu.createDish(), await menu.createDish(), await menu.createDish()];
     await signInAndOpen(page, buyer, '/Rice');
     await button(page, dish, 'Add to wish').waitFor();
 
@@ -36,10 +36,11 @@ journey(
     assert.ok(await hasFocus(page.locator('#content')));
 
     await tabTo(page, button(page, next, 'Buy Now'));
+    await menu.deleteDish(above);
     await menu.deleteDish(next);
     await page.keyboard.press('Enter');
     await card(page, next).waitFor({ state: 'detached' });
-    await waitForValue(() => page.locator('main article:focus').count(), 1, 'another card has the focus');
+    await waitForValue(() => page.locator('main article:focus').count(), 1, 'the card after it has the focus');
 
     await tabToAndPress(page, button(page, dish, 'Add to wish'), 'Space');
     await assertFocusOnContent(page, '/wishes');

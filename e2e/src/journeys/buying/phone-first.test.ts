@@ -123,7 +123,8 @@ journey(
 );
 
 async function assertSmallToast(page: Page, toast: Locator): Promise<void> {
-  await toast.waitFor();
+  // A toast under the pointer stays open while it is measured.
+  await toast.hover();
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const [{ x, y, width, height }, top] = await Promise.all([box(toast), box(navbar(page))]);
   assert.ok(height <= 56, `the toast is ${height} high`);

@@ -11,7 +11,7 @@ import { publicPages } from '#product/public-pages';
  * Compressed bytes of JavaScript: of the landing page before it is interactive, of a page before the browser is idle, and of the
  * code for the first tap that is loaded then.
  */
-const budget = { untilAlive: 119.25 * 1024, untilIdle: 125.5 * 1024, whenIdle: 55 * 1024 };
+const budget = { untilAlive: 119.5 * 1024, untilIdle: 125.5 * 1024, whenIdle: 55 * 1024 };
 
 interface Load {
   path: string;

@@ -25,7 +25,7 @@ journey(
       await page.context().clearCookies({ name: 'food-court-session' });
       await page.goto(`${origin()}/dashboard/admin-details`, { waitUntil: 'commit' });
       const bone = page.getByRole('status', { name: 'Loading', exact: true }).locator('> :first-child');
-      await waitForValue(async () => (await placeOf(bone)).at(-1) !== 0, true, 'the page has its styles');
+      await waitForValue(async () => (await placeOf(bone)).at(-1)! > 0, true, 'the page has its styles');
       const place = await placeOf(bone);
       release();
       const title = page.getByRole('heading', { level: 1, name: 'Admin Details' });

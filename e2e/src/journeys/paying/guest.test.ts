@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Checkout } from '@food-court/shared-api/contract';
 import { phone } from '#journey/browser';
 import { journey, refusedWith } from '#journey/journey';
-import { slowDown } from '#journey/slow-phone';
+import { slowDown } from '@food-court/conformance/browser';
 import { waitForValue } from '#journey/wait-for-value';
 import { waitForPath } from '#pages/dish-cards';
 import { buyAtTable } from '#pages/guest-purchase';

@@ -28,6 +28,7 @@ const commands: Record<string, string> = {
   'check-calls': 'src/commands/check-calls.ts',
   'count-failures': 'src/commands/count-failures.ts',
   'remote-status': 'src/commands/remote-status.ts',
+  examine: 'src/commands/examine.ts',
 };
 
 /** Entry points, keyed by the name of the output file. */

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Manifest } from '#discovery/index';
-import { readFinishedBuild } from '#release/index';
+import { readFinishedBuild } from '#release/finished-build';
+import { readClientFiles } from './client-files';
 
 /** Open pages keep using the build that they were loaded with. */
 const maxBuilds = 5;
@@ -44,10 +43,5 @@ export interface LocalBuild {
 
 export async function readLocalBuild(folder: string): Promise<LocalBuild> {
   const { stamp, manifest } = await readFinishedBuild(folder);
-  const client = path.join(folder, 'dist/client');
-  const names = readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  const files = new Map(names.map((name) => [name, readFileSync(path.join(client, name))]));
-  return { ...stamp, base: `/releases/${stamp.name}/${stamp.build}/`, manifest, files };
+  return { ...stamp, base: `/releases/${stamp.name}/${stamp.build}/`, manifest, files: readClientFiles(folder) };
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { clientReportsAddress, isLineup, lineupNewsAddress, type LineupNews } from '#discovery/index';
 import { contentTypeOf } from '#release/index';
-import { adaptLineupNews, adaptPage, type Origins } from './adapt-response';
+import { documentAdaptation } from './adapt-document';
+import { adaptLineupNews, type Origins } from './adapt-response';
 import { DeployedSite, type AnswerMemory } from './deployed-site';
 import type { LocalBuilds } from './local-builds';
 import { answerLocalNews, type LocalNews } from './local-news';
 import { answerReport } from './page-reports';
-import { pagePolicy } from './page-policy';
 import { pageBeforeBuild } from './page-script';
 
 interface Parts extends LocalNews {
@@ -36,7 +36,7 @@ async function answer(
 ): Promise<void> {
   const [pathname = '/'] = (request.url ?? '/').split('?');
   const file = builds.file(pathname);
-  if (file) return send(response, 200, contentTypeOf(pathname), file);
+  if (file) return send(letFramesRead(request, response), 200, contentTypeOf(pathname), file);
   if (answerLocalNews({ reload, updates }, pathname, response)) return;
   if (pathname === clientReportsAddress && request.method === 'POST') return answerReport(request, response, reload);
   if (request.method !== 'GET') return site.answer(request, response);
@@ -45,17 +45,13 @@ async function answer(
   const isPage = /\btext\/html\b/.test(request.headers.accept ?? '');
   if (isPage && builds.isEmpty) return send(response, 503, 'text/html; charset=utf-8', pageBeforeBuild);
   if (isPage) reload.forgetFaultOfPage();
-  return site.answer(
-    request,
-    response,
-    isPage
-      ? {
-          type: 'text/html',
-          body: (html) => adaptPage(html, builds.current, origins),
-          policy: (policy) => pagePolicy(policy, builds.current, pathname),
-        }
-      : undefined,
-  );
+  const adaptation = isPage ? documentAdaptation(builds.current, origins, pathname) : undefined;
+  return site.answer(request, response, adaptation);
+}
+
+/** The sandboxed frame of a guest has no origin of its own, not even that of this server. */
+function letFramesRead({ headers }: IncomingMessage, response: ServerResponse): ServerResponse {
+  return headers.origin === 'null' ? response.setHeader('access-control-allow-origin', 'null') : response;
 }
 
 /** An error of the site is passed on unchanged. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { WatchingCompiler } from '#build/watch/index';
-import { checkSite } from './check-site';
+import { checkSite, noticeOf } from './check-site';
 import { LocalBuilds, readLocalBuild } from './local-builds';
 import { HotUpdates } from './hot-updates';
 import { LocalReload } from './local-reload';
@@ -23,7 +23,7 @@ export const devProxyPort = '3100';
 /** Serves one remote from the sources here and everything else from the deployed site, until a signal. */
 export async function runDevProxy({ name, compiler, site, host, port }: DevProxy): Promise<void> {
   const proxy = `http://localhost:${port}`;
-  const isReleased = await checkSite(site, name);
+  const onSite = await checkSite(site, name);
 
   const [builds, reload, updates] = [new LocalBuilds(), new LocalReload(), new HotUpdates()];
   const server = proxyServer({ origins: { site, proxy }, builds, reload, updates }).listen(port, host);
@@ -53,8 +53,7 @@ export async function runDevProxy({ name, compiler, site, host, port }: DevProxy
     console.error(`✖ ${(error as Error).message}`);
     return end(1);
   }
-  if (!isReleased) console.log(`! ${site} has no ${name} yet. Its pages and links exist only on this machine.`);
   console.log(
-    `\n${site} with the ${name} of this folder: ${proxy}\nEverything except ${name} happens on the deployed site.`,
+    `${noticeOf(site, name, onSite)}\n${site} with the ${name} of this folder: ${proxy}\nEverything except ${name} happens on the deployed site.`,
   );
 }

@@ -16,16 +16,32 @@ export function originOf(against: string): string {
   return address.origin;
 }
 
+/** Reads one file of the site. */
+export async function askSite(origin: string, pathname: string, maxBytes: number): Promise<Buffer> {
+  const { status, body } = await answerOfSite(origin, pathname, { maxBytes });
+  if (status === 200) return body;
+  throw new Error(`${new URL(pathname, origin).href} is answered with ${status}. Is it a Food Court site?`);
+}
+
+interface Asked {
+  maxBytes: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * Reads one file of the site. It follows no redirect, so that nothing comes from another origin. Uses no `fetch`, which
+ * Asks the site as anybody may. It follows no redirect, so that nothing comes from another origin. Uses no `fetch`, which
  * jsdom lacks.
  */
-export function askSite(origin: string, pathname: string, maxBytes: number): Promise<Buffer> {
+export function answerOfSite(
+  origin: string,
+  pathname: string,
+  { maxBytes, headers = {} }: Asked,
+): Promise<{ status: number; body: Buffer }> {
   const address = new URL(pathname, origin);
   return new Promise((resolve, reject) => {
     const gone = (reason: string): void => reject(new SiteGone(`${origin} can’t be reached: ${reason}`));
     const request = (address.protocol === 'https:' ? https : http).get(address, {
-      headers: { 'accept-encoding': 'identity' },
+      headers: { ...headers, 'accept-encoding': 'identity' },
     });
     const timer = setTimeout(
       () => request.destroy(new Error(`${pathname} took longer than ${answerTimeoutMs / 1_000} s`)),
@@ -45,9 +61,8 @@ export function askSite(origin: string, pathname: string, maxBytes: number): Pro
       });
       answer.once('error', (error) => gone(error.message));
       answer.once('end', () => {
-        if (statusCode === 200) resolve(Buffer.concat(chunks));
-        else if (statusCode >= 500 || statusCode === 429) gone(`${pathname} is answered with ${statusCode}`);
-        else reject(new Error(`${address.href} is answered with ${statusCode}. Is it a Food Court site?`));
+        if (statusCode >= 500 || statusCode === 429) gone(`${pathname} is answered with ${statusCode}`);
+        else resolve({ status: statusCode, body: Buffer.concat(chunks) });
       });
     });
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { tempFolder } from '#testing/temp-folder';
 import { openSite } from './open-site';
 import { fakeSite } from './testing/fake-site';
+import { inJsdom } from './testing/in-jsdom';
 
 /** Behaves like the entry of a build: it loads a chunk and a style by elements, and takes its libraries from the scope. */
 const entry = (name: string) => `var ${name} = (() => {
@@ -33,10 +33,6 @@ const facts = (name: string) => ({
   surface: { slots: { 'dish#below': { version: 1, props: { dishId: 'text' }, atMost: 1 } } as const },
 });
 
-interface Dom {
-  window: Record<string, unknown>;
-}
-
 const react = {
   createElement: (type: unknown, props: object | null, ...children: unknown[]) => resolve(type, props, children),
 };
@@ -53,23 +49,9 @@ const site = await fakeSite({
 });
 
 describe('a live screen in a document of jsdom', () => {
-  // Its types would bring those of browsers into every file of this package.
-  const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new (html: string, options: object) => Dom };
-  const dom = new JSDOM('', { url: 'http://localhost/' });
-  const names = ['document', 'location', 'MutationObserver', 'Event'] as const;
+  inJsdom();
   const cache = tempFolder();
   const open = () => openSite({ against: site.origin, cache, freshForMs: 0 });
-  // Node has an `Event` of its own, which later test files of this process need.
-  const ofNode = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
-  before(() => {
-    for (const name of names)
-      Object.defineProperty(globalThis, name, { value: dom.window[name], configurable: true, writable: true });
-  });
-  after(() => {
-    for (const [at, name] of names.entries())
-      if (ofNode[at]) Object.defineProperty(globalThis, name, ofNode[at]);
-      else Reflect.deleteProperty(globalThis, name);
-  });
 
   test('runs with the libraries of the test, and shows a part of the test in its slot', async () => {
     const live = await open();

@@ -6,6 +6,7 @@ import { readLiveSite, type LiveSite } from './live-builds';
 import { partFaults, requireProps, requireSlot, liveSlots, type LiveSlot } from './live-slots';
 import type { Libraries } from './load-screen';
 import { readRemote } from './remote-files';
+import type { RenderedOnServer, ServerPage } from './render-on-server';
 import type { ShownSite } from './show-site';
 import { SiteCache } from './site-cache';
 import { screenWithParts, type Component, type LiveParts } from './screen-with-parts';
@@ -46,6 +47,8 @@ export interface SiteUnderTest {
   partFaults: (remote: Surface) => string[];
   /** The component of a live screen such as 'storefront/dish-page', for a test in jsdom. */
   screen: (id: string, options: LiveScreen) => Promise<Component>;
+  /** Renders your screen or part with your finished build for the server, in the page that the live site answers with. */
+  renderOnServer: (page: ServerPage) => Promise<RenderedOnServer>;
   /** Serves the site with the finished build of this folder in it, for a test in a real browser. */
   show: (folder?: string) => Promise<ShownSite>;
 }
@@ -66,7 +69,8 @@ export async function openSite(options: SiteOptions): Promise<SiteUnderTest> {
   return siteUnderTest(origin, kept, live);
 }
 
-function siteUnderTest(origin: string, cache: SiteCache, { manifests, readAt, gone }: LiveSite): SiteUnderTest {
+function siteUnderTest(origin: string, cache: SiteCache, live: LiveSite): SiteUnderTest {
+  const { manifests, readAt, gone } = live;
   const factsOf = (remote: string) => {
     const found = manifests.get(remote);
     if (!found) throw new Error(`The site has no ${remote}. It has ${[...manifests.keys()].join(', ')}.`);
@@ -91,8 +95,13 @@ function siteUnderTest(origin: string, cache: SiteCache, { manifests, readAt, go
       const component = await loadScreen({ ...remote, lent }, screen, libraries);
       return screenWithParts({ id, component, parts, manifests, react: await libraries('react') });
     },
-    show: async (folder = '.') => {
+    renderOnServer: async ({ folder = '.', ...page }) => {
       // Loaded only here, because it contains everything that reads builds.
+      const { renderOnServer } = await import('./render-on-server');
+      return renderOnServer({ ...live, origin, cache }, { ...page, folder: path.resolve(folder) });
+    },
+    show: async (folder = '.') => {
+      // For the same reason.
       const { showSite } = await import('./show-site');
       return showSite({ origin, cache, folder: path.resolve(folder) });
     },

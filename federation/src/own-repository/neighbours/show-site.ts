@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { proxyServer, LocalBuilds, HotUpdates, LocalReload, readLocalBuild } from '../dev-proxy';
-import { buildId } from '#workspace/build-id';
+import { proxyServer, LocalBuilds, HotUpdates, LocalReload } from '../dev-proxy';
+import { readFreshBuild } from './fresh-build';
 import { SavedAnswers } from './saved-answers';
 import type { SiteCache } from './site-cache';
 
@@ -22,10 +22,7 @@ interface Shown {
 /** Like `food-court dev --against`, with a finished build, and with kept answers when the site is gone. */
 export async function showSite({ origin, cache, folder }: Shown): Promise<ShownSite> {
   const builds = new LocalBuilds();
-  const build = await readLocalBuild(folder);
-  if (build.build !== buildId(folder))
-    throw new Error(`${folder}/dist is a build of earlier sources. Run npm run build before the test.`);
-  builds.add(build);
+  builds.add(readFreshBuild(folder));
   const origins = { site: origin, proxy: '' };
   const memory = new SavedAnswers(origin, cache);
   const server = proxyServer({ origins, builds, reload: new LocalReload(), updates: new HotUpdates(), memory });

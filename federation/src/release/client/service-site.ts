@@ -15,6 +15,8 @@ interface Releases {
   health: KnownHealth;
   history: NumberedChange[];
   kept: UnservedBuild[];
+  /** The site stores the places of sources. Missing from servers of earlier releases. */
+  takesPlaces?: boolean;
   uploads: NonNullable<SiteState['uploads']>;
 }
 
@@ -48,6 +50,7 @@ export function serviceSite(origin: string): Site {
     names: async () => (await releases()).names,
     health: async () => (await releases()).health,
     status: (name) => call('GET', `/status/${name}`),
+    statusLink: (name) => call('POST', `/status/${name}/links`),
     kept: async () => (await releases()).kept,
     check: async (folders) => {
       const { builds } = await uploadAll(call, folders);
@@ -65,10 +68,8 @@ export function serviceSite(origin: string): Site {
     },
     changeShare: async (name, build, { percent, ...marks }) =>
       void (await change({ what: 'share', name, build, share: percent, ...marks })),
-    rollBack: async (name, to) => {
-      const { builds, changed } = await change({ what: 'rollback', name, to });
-      return { build: builds[name] ?? '', changed };
-    },
+    rollBack: (name, to) =>
+      change({ what: 'rollback', name, to }).then(({ builds, changed }) => ({ build: builds[name] ?? '', changed })),
     removeVersion: async (name, build) => (await change({ what: 'withdrawal', name, build })).builds[name] ?? '',
     removeRemote: async (name) => {
       const { builds, pages = [] } = await change({ what: 'removal', name });
@@ -88,9 +89,10 @@ const stateOf = (place: string, { served, schema, history, uploads }: Releases):
 
 async function uploadAll(call: ReturnType<typeof serviceCaller>, folders: readonly string[]) {
   const uploads = [];
+  const { takesPlaces: withPlaces } = await call<Releases>('GET', '/releases');
   for (const folder of folders) {
     const { stamp } = await readFinishedBuild(folder);
-    const archive = await packBuild(folder, releaseSigning(folder));
+    const archive = await packBuild(folder, releaseSigning(folder), { withPlaces });
     const { known } = await call<{ known: boolean }>('PUT', `/builds/${stamp.name}/${stamp.build}`, archive);
     uploads.push({ ...stamp, known });
   }

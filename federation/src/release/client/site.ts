@@ -60,6 +60,8 @@ export interface Site {
   health: () => Promise<Health>;
   /** Reads the measurements and reports of browsers about a remote; `unknown` explains why it can’t be read from here. */
   status: (name: string) => Promise<RemoteStatus | { unknown: string }>;
+  /** Makes a link to the page of a remote for people without an account. Only the service can: the link ends with a token. */
+  statusLink?: (name: string) => Promise<{ address: string; expiresAt: string }>;
   /** Stored builds that nobody gets. */
   kept: () => Promise<UnservedBuild[]>;
   /** Returns the warnings of a release of the finished builds in these folders. Throws when it would be refused. */

@@ -14,11 +14,16 @@ describe('a frame of a stack', () => {
     mappings: encode([[[0, 0, 11, 2], [40, 1, 6, 0], [90]]]),
   };
   writeFileSync(path.join(folder, 'dist/client/main.js.map'), JSON.stringify(map));
+  writeFileSync(
+    path.join(folder, 'dist/ssr/index.cjs.map'),
+    JSON.stringify({ ...map, mappings: encode([[], [[0, 1, 2, 0]]]) }),
+  );
   const toSource = frameMapper(() => folder);
 
   test('is translated to the source by the maps of the same build', async () => {
     assert.equal(await toSource('r8', 'Stars main.js:1:5'), 'Stars src/stars.tsx:12');
     assert.equal(await toSource('r8', 'List main.js:1:60'), 'List src/list.tsx:7');
+    assert.equal(await toSource('r8', 'List index.cjs:2:9'), 'List src/list.tsx:3');
   });
 
   test('stays as it is when the map does not cover it, belongs to another build, or is missing', async () => {

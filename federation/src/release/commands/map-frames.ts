@@ -23,7 +23,8 @@ export function frameMapper(folderOf: () => string): MapFrame {
     finished ??= finishedBuild(folderOf);
     const found = await finished;
     if (found?.build !== build) return undefined;
-    const name = path.join(found.folder, 'dist/client', `${path.basename(file)}.map`);
+    const bundle = file.endsWith('.cjs') ? 'ssr' : 'client';
+    const name = path.join(found.folder, 'dist', bundle, `${path.basename(file)}.map`);
     const map = maps.get(name) ?? readMap(name);
     maps.set(name, map);
     return map;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { discoverySchema, type Discovery, type Version } from '#discovery/index';
-import type { RemoteStatus } from '#release/index';
+import type { RecordedStatus, RemoteStatus } from '#release/index';
 import { statusLines } from './status-lines';
 
 const version = (build: string, traffic: number): Version => ({
@@ -60,6 +60,75 @@ describe('the lines of a status', () => {
       '    dish is undefined',
       '      at Stars src/stars.tsx:41',
     ]);
+  });
+
+  test('show failures on the server, refusals and uploads, and nothing of a site that does not say them', () => {
+    const at = '2026-11-29T11:20:31.000Z';
+    const recorded: RecordedStatus = {
+      onServer: [
+        {
+          ...{ build: 'r8', route: '/reviews/:id', message: 'stars is undefined', times: 12, at },
+          frames: ['Stars src/stars.tsx:41'],
+        },
+        { ...{ build: 'r7', route: '/reviews', message: 'no list', times: 1, at }, frames: [] },
+      ],
+      refusals: [
+        {
+          ...{ build: 'r9', what: 'release', by: 'reviews-team', at },
+          message: 'reviews can’t be released:\n  r9 calls GET /gone',
+        },
+      ],
+      uploads: [
+        { build: 'r9', bytes: 42_400, before: 41_200, at },
+        { build: 'r8', bytes: 41_200, before: 41_200, at },
+        { build: 'r7', bytes: 41_200, before: 44_000, at },
+        { build: 'r6', bytes: 44_000, at },
+      ],
+    };
+    const before = statusLines('reviews', discovery, nothing);
+    assert.deepEqual(
+      statusLines('reviews', discovery, { ...nothing, onServer: [], refusals: [], uploads: [] }),
+      before,
+    );
+    assert.deepEqual(statusLines('reviews', discovery, { ...nothing, ...recorded }).slice(before.length), [
+      '',
+      'Renderings on the server that failed in the last 24 hours:',
+      '  r8 on /reviews/:id: 12 times, the last at 2026-11-29 11:20',
+      '    stars is undefined',
+      '      at Stars src/stars.tsx:41',
+      '  r7 on /reviews: 1 time, the last at 2026-11-29 11:20',
+      '    no list',
+      '',
+      'Refusals, the last of each build and step:',
+      '  r9 release: at 2026-11-29 11:20, asked by reviews-team',
+      '    reviews can’t be released:',
+      '      r9 calls GET /gone',
+      '',
+      'Uploads, with the compressed files that pages wait for:',
+      '  r9  42.4 kB (1.2 kB more), at 2026-11-29 11:20',
+      '  r8  41.2 kB (as before), at 2026-11-29 11:20',
+      '  r7  41.2 kB (2.8 kB less), at 2026-11-29 11:20',
+      '  r6  44.0 kB, at 2026-11-29 11:20',
+    ]);
+  });
+
+  test('name the level, and the calls of a guest', () => {
+    const linesOf = (level: RemoteStatus['level']) => {
+      const lines = statusLines('reviews', discovery, { ...nothing, ...(level && { level }) });
+      return lines.slice(1, lines.indexOf(''));
+    };
+    assert.deepEqual(linesOf(undefined), []);
+    assert.deepEqual(linesOf({ name: 'trusted' }), ['The site trusts it.']);
+    assert.match(linesOf({ name: 'watched' })[0] ?? '', /^The site watches it:/);
+    assert.deepEqual(linesOf({ name: 'later' }), ['Its level is later.']);
+    const frame = 'It is a guest: its pages run in a sandboxed frame, and may make';
+    const change = 'Whoever runs the site changes that: npm run team -- level TEAM --remote reviews --is …';
+    assert.deepEqual(linesOf({ name: 'guest', calls: ['GET /search'] }), [
+      `${frame} these calls only.`,
+      '  GET /search',
+      change,
+    ]);
+    assert.deepEqual(linesOf({ name: 'guest', calls: [] }), [`${frame} no calls.`, change]);
   });
 
   test('say so when nothing was measured and nothing failed', () =>

@@ -1,10 +1,12 @@
 import { versionsOf, type Discovery } from '#discovery/index';
 import type { RemoteStatus, RouteSpeed } from '#release/index';
-import { formatMinute, formatSeconds, kilobytes } from './lines/format';
+import { count, formatMinute, formatSeconds, kilobytes } from './lines/format';
+import { recordedLines } from './lines/recorded-lines';
 import { formatAudience } from './release-lines';
 
 export const statusLines = (name: string, discovery: Discovery, status: RemoteStatus): string[] => [
   `${name}, as browsers measured it`,
+  ...levelLines(name, status),
   '',
   ...buildLines(name, discovery, status),
   '',
@@ -13,7 +15,25 @@ export const statusLines = (name: string, discovery: Discovery, status: RemoteSt
     : ['Pages of the last seven days; three in four were shown after at most:', ...status.routes.map(routeLine)]),
   '',
   ...failureLines(status),
+  ...recordedLines(status),
 ];
+
+/** A later site may have levels without a text here. */
+const levelTexts: Readonly<Record<string, string>> = {
+  trusted: 'The site trusts it.',
+  watched: 'The site watches it: it examines the builds before a release, and samples the pages.',
+};
+
+function levelLines(name: string, { level }: RemoteStatus): string[] {
+  if (!level) return [];
+  if (level.name !== 'guest') return [levelTexts[level.name] ?? `Its level is ${level.name}.`];
+  const { calls = [] } = level;
+  return [
+    `It is a guest: its pages run in a sandboxed frame, and may make ${calls.length === 0 ? 'no calls' : 'these calls only'}.`,
+    ...calls.map((call) => `  ${call}`),
+    `Whoever runs the site changes that: npm run team -- level TEAM --remote ${name} --is …`,
+  ];
+}
 
 function buildLines(name: string, discovery: Discovery, { builds, scripts, canary }: RemoteStatus): string[] {
   const served = versionsOf(discovery, name);
@@ -53,6 +73,3 @@ const failureLines = ({ failures }: RemoteStatus): string[] =>
           ...frames.map((frame) => `      at ${frame}`),
         ]),
       ];
-
-const count = (number: number, one: string): string =>
-  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { slotsOf, type PageState, type SiteRoute } from '#discovery/index';
-import { ownerOf } from './owned-parts';
+import { ownerOf, ownerOfScreen } from './owned-parts';
 
 /** Repeats the calls of `frameNeeds`: the first script of every page has that list, and would grow by lending it. */
 export const frameCalls = ['GET /basket', 'GET /my-checkouts/{email}', 'GET /order-board/{email}', 'GET /notices'];
@@ -14,7 +14,7 @@ export function dataOwners(
 ): (pathname: string) => string | undefined {
   const parts = (route ? slotsOf(Object.values(manifests), route.screen) : []).flatMap((slot) => slot.parts);
   const declared = [
-    ...(route?.data ?? []).map(({ call }) => ({ owner: ownerOf(route?.screen ?? ''), call })),
+    ...(route?.data ?? []).map(({ call }) => ({ owner: route ? ownerOfScreen(route) : '', call })),
     ...parts.flatMap(({ id, data = [] }) => data.map(({ call }) => ({ owner: ownerOf(id), call }))),
     ...frameCalls.map((call) => ({ owner: 'shell', call })),
   ];

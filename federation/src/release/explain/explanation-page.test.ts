@@ -69,6 +69,12 @@ describe('the page of an explanation', () => {
     assert.match(page, /votes\.js.*100–150 ms.*1\.3 kB.*--from:33\.3%;--length:16\.7%/);
   });
 
+  test('says which guest a page is of', () => {
+    const owned = [{ part: 'screen, in a sandboxed frame', screen: '', owner: 'reviews' }];
+    const page = pageOf({ route: { path: '/reviews', screen: 'shell/guest' }, owned });
+    assert.match(page, /The route \/reviews shows a page of reviews in a sandboxed frame\./);
+  });
+
   test('names the owner of each part with its build, and what is missing', () => {
     const page = pageOf();
     assert.match(page, />slot below<\/td>.*>reviews<\/td>.*>r2<\/td>.*>reviews\/votes\.part<\/td>/);

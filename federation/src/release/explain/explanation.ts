@@ -1,3 +1,4 @@
+import { guestScreen } from '#discovery/index';
 import { kilobytes } from '#release/commands/lines/format';
 import type { PageFacts } from './page-facts';
 import type { Explanation, Section } from './sections';
@@ -12,9 +13,7 @@ export function explanationOf(facts: PageFacts): Explanation {
     lead: [
       address,
       `Answered with ${status}, ${kilobytes(bytes)}, ${made}.`,
-      route
-        ? `The route ${route.path} shows ${route.screen}${route.within === undefined ? '' : ` inside ${route.within}`}.`
-        : 'No remote has a page at this address.',
+      route ? `The route ${route.path} shows ${shownBy(facts, route)}.` : 'No remote has a page at this address.',
     ],
     sections: [
       builds(facts),
@@ -27,6 +26,11 @@ export function explanationOf(facts: PageFacts): Explanation {
     ].filter(({ lines, rows }) => lines.length + rows.length > 0),
   };
 }
+
+const shownBy = ({ owned }: PageFacts, { screen, within }: NonNullable<PageFacts['route']>): string =>
+  screen === guestScreen
+    ? `a page of ${owned.at(-1)?.owner ?? 'a guest'} in a sandboxed frame`
+    : screen + (within === undefined ? '' : ` inside ${within}`);
 
 const builds = ({ parts, missing }: PageFacts): Section => ({
   heading: 'Builds of this visitor, and why',

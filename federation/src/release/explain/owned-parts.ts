@@ -1,4 +1,4 @@
-import { slotsOf, type PageState, type SiteRoute } from '#discovery/index';
+import { guestScreen, slotsOf, type PageState, type SiteRoute } from '#discovery/index';
 
 export interface OwnedPart {
   /** 'screen', 'layout' or 'slot below' */
@@ -15,11 +15,21 @@ export function ownedParts(manifests: PageState['manifests'], route: SiteRoute |
   return [
     { part: 'frame of the site', screen: '', owner: 'shell' },
     ...(route?.within === undefined ? [] : [of('layout', route.within)]),
-    ...(route ? [of('screen', route.screen)] : []),
+    ...(route ? [screenOf(route)] : []),
     ...(route ? slotsOf(Object.values(manifests), route.screen) : []).flatMap(({ place, parts }) =>
       parts.map(({ id }) => of(`slot ${place}`, id)),
     ),
   ];
 }
+
+/** The page of a guest is in a frame, so the site names a screen of its own for it. */
+const screenOf = (route: SiteRoute): OwnedPart => ({
+  part: route.screen === guestScreen ? 'screen, in a sandboxed frame' : 'screen',
+  screen: route.screen === guestScreen ? '' : route.screen,
+  owner: ownerOfScreen(route),
+});
+
+export const ownerOfScreen = ({ screen, owner }: SiteRoute): string =>
+  screen === guestScreen ? owner : ownerOf(screen);
 
 export const ownerOf = (screen: string): string => screen.split('/')[0] ?? '';

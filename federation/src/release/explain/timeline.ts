@@ -1,4 +1,11 @@
-import { lineupNewsAddress, teamApiAddress, type Manifest, type PageState, type SiteRoute } from '#discovery/index';
+import {
+  guestFramesAddress,
+  lineupNewsAddress,
+  teamApiAddress,
+  type Manifest,
+  type PageState,
+  type SiteRoute,
+} from '#discovery/index';
 import { dataOwners } from './data-owners';
 
 /** A part of PerformanceResourceTiming. */
@@ -109,6 +116,8 @@ function placing(
     }
     const name = hidePeople(url.pathname);
     if (!isHere) return placed(url.origin, 'other', name);
+    const [, ofGuest] = url.pathname.split(`${guestFramesAddress}/`);
+    if (ofGuest !== undefined) return placed(ofGuest.split('/')[0] ?? '', 'document', name);
     const [, ofTeam] = url.pathname.split(`${teamApiAddress}/`);
     if (ofTeam !== undefined) return placed(ofTeam.split('/')[0] ?? '', 'data', name);
     return placed(ownerOfData(url.pathname) ?? siteItself, kindOfAnswer(name, request), name);

@@ -41,6 +41,7 @@ test('a bucket separates files for visitors from private files', async () => {
     'releases-private/builds/kitchen/k1',
     'releases-private/discovery.json',
     'releases-private/files/kitchen/k1/ssr/index.cjs',
+    'releases-private/files/kitchen/k1/ssr/source-places.json',
     'releases-private/files/kitchen/k1/ssr/source-sizes.json',
     'releases-private/history/00000001.json',
   ]);

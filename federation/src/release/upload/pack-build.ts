@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { notForVisitors } from '../finished-build';
+import { readSourcePlaces, sourcePlacesFile } from '../places/source-places';
 import { signAttestation, type BuildOrigin } from './attestation';
 import { writeTar } from './tar';
 import { attestationFile } from './unpack-build';
@@ -14,9 +15,16 @@ export interface Signing {
   origin: BuildOrigin;
 }
 
-/** Packs the files of a finished build into a compressed archive, with an attestation if it is to be signed. */
-export async function packBuild(packageFolder: string, signing?: Signing): Promise<Buffer> {
-  const files = await readFiles(path.join(packageFolder, 'dist'));
+/** Packs the files of a finished build into a compressed archive, with an attestation if it is to be signed, and with the places of its sources for a site that takes them. */
+export async function packBuild(
+  packageFolder: string,
+  signing?: Signing,
+  { withPlaces = false }: { withPlaces?: boolean } = {},
+): Promise<Buffer> {
+  const dist = path.join(packageFolder, 'dist');
+  const files = await readFiles(dist);
+  const places = withPlaces ? await readSourcePlaces(dist) : {};
+  if (Object.keys(places).length > 0) files.set(sourcePlacesFile, Buffer.from(JSON.stringify(places)));
   const entries = [...files].map(([name, content]) => ({ path: name, content }));
   if (signing) {
     const attestation = signAttestation(files, signing.origin, signing.privateKey);

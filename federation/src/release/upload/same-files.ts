@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isManifest, type Manifest } from '#discovery/index';
 import { manifestFile, type FinishedBuild } from '../finished-build';
+import { sourcePlacesFile } from '../places/source-places';
 import type { ReleaseStore } from '../store/release-store';
 
 /** Returns whether the stored build has the same files as this one. */
@@ -11,6 +12,8 @@ export async function hasSameFiles(store: ReleaseStore, { folder, stamp, manifes
   for (const entry of entries.filter((found) => found.isFile() && found.parentPath !== dist)) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(dist, file).replaceAll(path.sep, '/');
+    // An earlier release of the command sends none.
+    if (name === sourcePlacesFile) continue;
     const stored = await store.readBytes(stamp.name, stamp.build, name);
     if (!stored) return false;
     const isSame =

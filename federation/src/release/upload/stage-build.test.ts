@@ -187,3 +187,16 @@ test('a packed build has no source maps', async () => {
   await stage(await packBuild(folder), k1, store);
   assert.equal(await store.readBytes('kitchen', 'k1', 'client/main.js.map'), undefined);
 });
+
+test('an upload may have the places of its sources, which visitors can’t read, and is the same build without them', async () => {
+  const folder = createFinishedBuild('kitchen', 'k1');
+  const map = { version: 3, sources: ['src/soup.tsx'], sourcesContent: ['a secret recipe'], mappings: 'AAWA' };
+  writeFileSync(path.join(folder, 'dist/client/main.js.map'), JSON.stringify(map));
+  const store = newStore();
+  assert.equal(await stage(await packBuild(folder, undefined, { withPlaces: true }), k1, store), true);
+  const places = { 'main.js': { sources: ['src/soup.tsx'], mappings: 'AAWA' } };
+  assert.deepEqual(JSON.parse(await store.readFile('kitchen', 'k1', 'ssr/source-places.json')), places);
+  assert.equal(await stage(await packBuild(folder), k1, store), false);
+  const broken = await archiveOf({ 'dist/ssr/source-places.json': '{"main.js":1}' });
+  await assert.rejects(stage(broken), /source-places.json isn’t a list of source maps/);
+});

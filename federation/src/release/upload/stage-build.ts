@@ -1,7 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countedFiles, gateInThisThread, manifestFaults, servedBuild, sizeFaults, type Gate } from '#gate/index';
+import {
+  countedFiles,
+  gateInThisThread,
+  manifestFaults,
+  servedBuild,
+  sizeFaults,
+  totalSize,
+  type Gate,
+} from '#gate/index';
 import { fileFaults } from '../file-faults';
 import { fileMeasurer } from '../file-sizes';
 import { putInStore, readFinishedBuild, stagingPrefix, type FinishedBuild } from '../finished-build';
@@ -26,6 +34,8 @@ export interface StagedBuild {
   /** Signed by the sender. */
   origin: BuildOrigin | undefined;
   attestation: unknown;
+  /** Compressed, of the files that its pages wait for. */
+  bytes: number;
 }
 
 /** Names become folders and parts of addresses. 'history' is a folder of the store itself. */
@@ -54,9 +64,9 @@ export async function stageBuild(
     await mkdir(path.dirname(stampFile(folder)), { recursive: true });
     await writeFile(stampFile(folder), JSON.stringify(stamp));
     const build = await readUploadedBuild(folder);
-    await checkUpload(store, build, gate);
-    if (await putInStore(store, folder, stamp)) return { ...staged, isNew: true };
-    if (await hasSameFiles(store, build)) return { ...staged, isNew: false };
+    const bytes = await checkUpload(store, build, gate);
+    if (await putInStore(store, folder, stamp)) return { ...staged, bytes, isNew: true };
+    if (await hasSameFiles(store, build)) return { ...staged, bytes, isNew: false };
     throw new ReleaseRefused(
       `The store has another build ${stamp.build} of ${stamp.name} with different files. A build never changes, so build it again.`,
     );
@@ -81,7 +91,8 @@ const readUploadedBuild = (folder: string): Promise<FinishedBuild> =>
     throw new ReleaseRefused('The upload has no client/mf-manifest.json of a Food Court build');
   });
 
-async function checkUpload(store: ReleaseStore, build: FinishedBuild, gate: Gate): Promise<void> {
+/** Returns the compressed bytes that its pages wait for. */
+async function checkUpload(store: ReleaseStore, build: FinishedBuild, gate: Gate): Promise<number> {
   const { folder, stamp, manifest } = build;
   const facts = manifest.metaData.foodCourt;
   if (facts.build !== stamp.build || facts.surface.name !== stamp.name)
@@ -90,12 +101,14 @@ async function checkUpload(store: ReleaseStore, build: FinishedBuild, gate: Gate
     );
   throwIfAny(stamp, manifestFaults(facts));
   const served = servedBuild({ ...stamp, role: 'candidate' }, manifest);
-  const sizes = await fileMeasurer(store, [build])(served, countedFiles(served));
+  const files = countedFiles(served);
+  const sizes = await fileMeasurer(store, [build])(served, files);
   throwIfAny(stamp, [
     ...(await integrityFaults(build)),
     ...sizeFaults(served, sizes),
     ...(await fileFaults(path.join(folder, 'dist/client'), served, gate)),
   ]);
+  return totalSize(files, sizes);
 }
 
 function throwIfAny({ name, build }: Stamp, faults: readonly string[]): void {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ReleaseRefused } from '../document/release-refused';
+import { largestPlaces, parseSourcePlaces, sourcePlacesFile } from '../places/source-places';
 import { NoTar, readTar, type TarEntry } from './tar';
 
 /** Several times the size of the largest build. */
@@ -13,7 +14,7 @@ export const attestationFile = 'attestation.json';
 
 /** Allows only files that a build consists of: no HTML pages, and no paths out of its folder. */
 const fileOfBuild =
-  /^(?:client(?:\/[\w@~+-][\w.@~+-]*)*\/[\w@~+-][\w.@~+-]*\.(?:js|css|json|svg|webp|avif|png|jpg|woff2)|ssr\/index\.cjs)$/;
+  /^(?:client(?:\/[\w@~+-][\w.@~+-]*)*\/[\w@~+-][\w.@~+-]*\.(?:js|css|json|svg|webp|avif|png|jpg|woff2)|ssr\/(?:index\.cjs|source-places\.json))$/;
 
 export interface Unpacked {
   files: ReadonlyMap<string, Buffer>;
@@ -26,7 +27,15 @@ export async function unpackBuild(archive: Buffer): Promise<Unpacked> {
   const attestation = files.get(attestationFile);
   files.delete(attestationFile);
   if (files.size === 0) throw new ReleaseRefused('The archive has no files');
+  refuseUnreadablePlaces(files.get(sourcePlacesFile));
   return { files, attestation: attestation && parseAttestation(attestation) };
+}
+
+function refuseUnreadablePlaces(content: Buffer | undefined): void {
+  if (content && parseSourcePlaces(content.toString()) === undefined)
+    throw new ReleaseRefused(
+      `${sourcePlacesFile} isn’t a list of source maps, or has more than ${largestPlaces / 1_000_000} MB`,
+    );
 }
 
 function parseAttestation(content: Buffer): unknown {

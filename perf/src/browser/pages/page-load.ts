@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { PageVariant } from './page-variants';
 import { phone } from 'e2e/src/journey/browser';
-import { phoneSlowdown, slow4g } from 'e2e/src/journey/slow-phone';
+import { phoneSlowdown, slow4g } from '@food-court/conformance/browser';
 import { origin } from 'e2e/src/product/origin';
 
 export interface Machine {

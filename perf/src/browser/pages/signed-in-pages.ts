@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { loadHeading, watchHeading, type HeadingLoad } from './heading-load';
 import { median } from 'e2e/src/journey/median';
 import { machines, type Machine } from './page-load';
-import { startPlainSite, type PlainSite } from './plain-site';
+import { startPlainSite, type PlainSite } from '@food-court/conformance/browser';
 import { prepareVisits, type Visits } from './signed-in-scene';
 import { launch, withoutWorker } from 'e2e/src/journey/browser';
 import { origin } from 'e2e/src/product/origin';
@@ -26,7 +26,7 @@ const of = (loads: Loads, name: string, figure: keyof HeadingLoad): number =>
 // paint of a dashboard page, compared with the same page as plain HTML. Each load is a new document with a warm cache. Times depend
 // on the machine, so the ratios matter. The budgets apply to the worst page.
 const { visits, end } = await prepareVisits(isShort);
-const [browser, plainSite] = [await launch(), await startPlainSite()];
+const [browser, plainSite] = [await launch(), await startPlainSite(origin())];
 const worst = new Map<string, number>();
 for (const visit of visits) await measureVisits(browser, plainSite, visit);
 await browser.close();

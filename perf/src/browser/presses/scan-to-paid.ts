@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startScriptlessSite } from './scriptless-site';
 import { launch, phone } from 'e2e/src/journey/browser';
 import { median } from 'e2e/src/journey/median';
-import { slowDown } from 'e2e/src/journey/slow-phone';
+import { slowDown } from '@food-court/conformance/browser';
 import { buyAtTable, purchaseSteps, type Purchase } from 'e2e/src/pages/guest-purchase';
 import { origin } from 'e2e/src/product/origin';
 

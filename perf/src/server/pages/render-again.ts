@@ -2,7 +2,7 @@ import { composePage, type PageComposer } from '@food-court/server/src/pages/com
 import { findPage } from '@food-court/server/src/pages/found-page';
 import { pagesAtOnce } from '@food-court/server/src/pages/page-turns';
 import { visitorHints } from '@food-court/server/src/modules/releases/discovery/visitor-hints';
-import { readGuest } from '@food-court/server/src/modules/releases/discovery/visitor-cookies';
+import { readVisitor } from '@food-court/server/src/modules/releases/discovery/visitor-cookies';
 import { median } from '@food-court/server/src/testing/median';
 
 const pages = 200;
@@ -55,9 +55,9 @@ async function pagesPerSecond(composer: PageComposer, address: string): Promise<
 
 async function onePage(composer: PageComposer, address: string): Promise<void> {
   const { pathname, search } = new URL(address, 'http://localhost');
-  const guest = readGuest({});
-  const site = await composer.releases.siteFor(guest);
-  const visit = { pathname, search, guest, hints: visitorHints({}) };
+  const visitor = readVisitor({});
+  const site = await composer.releases.siteFor(visitor);
+  const visit = { pathname, search, visitor, hints: visitorHints({}) };
   const page = await composePage(composer, site, {
     ...visit,
     found: findPage(composer.siteOf, site, visit),

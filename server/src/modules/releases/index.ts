@@ -10,7 +10,7 @@ export { requireConditionalWrites } from './discovery/require-conditional-writes
 export { type ServeVisit, visitServer } from './discovery/serve-visit';
 export { servedBuildsOf } from './discovery/served-builds';
 export { VisitKeys, type VisitSigner } from './discovery/visit-keys';
-export { type Guest, endPreview, readGuest, setPreviewCookie } from './discovery/visitor-cookies';
+export { type SiteVisitor, endPreview, readVisitor, setPreviewCookie } from './discovery/visitor-cookies';
 export { type VisitorHints, pageLanguage, visitorHints } from './discovery/visitor-hints';
 export { type FlagsOfVisit, flagsOfVisits, keepStart, type VisitFlags } from './flags/flags-of-visit';
 export { judgeFlagsJob } from './flags/judge-flags';
@@ -26,11 +26,23 @@ export { readBudgets } from './route-speed/route-budgets';
 export { RouteRecorder } from './route-speed/route-recorder';
 export { presentSlowRoutes } from './route-speed/slow-routes.presenter';
 export { findSlowRoutes } from './route-speed/slow-routes.repository';
-export type { BuildFailure, NamedBuild, RendersWithoutBuild, VisitedPage } from './server-failures/build-failure';
+export type {
+  BuildFailure,
+  NamedBuild,
+  RenderFailure,
+  RendersWithoutBuild,
+  VisitedPage,
+} from './server-failures/build-failure';
+export { recordRenderFailures } from './server-failures/record-render-failures';
 export { findServerFailures } from './server-failures/server-failures.repository';
 export { withdrawFailingBuilds } from './server-failures/withdraw-failing-build';
 export { type TeamRights, describeRights, everyRemote, releaseActions } from './teams/rights.policy';
 export { insertJob } from './teams/team-jobs.repository';
+export { refuseOtherCallsOfGuests } from './teams/guest-calls';
+export { KnownLevels } from './teams/known-levels';
+export { levelStatus } from './teams/level-status';
+export { type Level, levels } from './teams/level.policy';
+export { findTeamLevels, setLevel } from './teams/remote-levels.repository';
 export { backendAddress } from './teams/backend-address';
 export { removeBackends, setBackend } from './teams/team-backends.repository';
 export { removeSources, setSources, sourcesFinder, type FindApproved } from './teams/team-sources.repository';

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/tables';
 import type { Isolation } from '#platform/process/isolation';
 import type { ReleaseStore } from '@food-court/federation/release';
 import type { Settings } from '#platform/config/settings';
+import type { KnownLevels } from './teams/known-levels';
 
 /** Services that this module depends on. */
 export interface ReleaseServices {
@@ -15,4 +16,5 @@ export interface ReleaseServices {
   /** Not cached. */
   releaseStore: ReleaseStore;
   isolation: Isolation;
+  levels: KnownLevels;
 }

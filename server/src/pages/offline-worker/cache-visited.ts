@@ -18,8 +18,16 @@ const freshMs = 60_000;
  */
 export async function cacheVisited(scope: WorkerScope, { page, isOwn, files, pictures }: SeenMessage): Promise<void> {
   await keepFiles(scope, files);
-  if (page) await keepPage(scope, page, isOwn ? 'own' : 'pages');
+  if (page && originOf(scope, page) === scope.location.origin) await keepPage(scope, page, isOwn ? 'own' : 'pages');
   await keepEach(scope, pictures, savedCaches.pictures, bounds.pictures);
+}
+
+const originOf = (scope: WorkerScope, address: string): string => new URL(address, scope.location.origin).origin;
+
+/** The policy of the page does not bind the worker, so a page could make it carry something to another site. */
+function isOurs(scope: WorkerScope, address: string): boolean {
+  const origin = originOf(scope, address);
+  return origin === scope.location.origin || scope.fileOrigins.includes(origin);
 }
 
 async function keepPage(scope: WorkerScope, page: string, place: 'own' | 'pages'): Promise<void> {
@@ -78,7 +86,7 @@ async function keepEach(
   const cache = await scope.caches.open(name);
   const isOfFiles = name === savedCaches.files;
   let areAllSaved = true;
-  for (const address of addresses) {
+  for (const address of addresses.filter((each) => isOurs(scope, each))) {
     // A script that failed was requested again with a number appended: the latest version that arrived is stored.
     if (await cache.match(address, { ignoreVary: true, ignoreSearch: isOfFiles && !address.includes('?') })) continue;
     // An opaque answer, which could be an error and counts as megabytes, can’t occur: the mode is CORS.

@@ -194,3 +194,17 @@ test('a cached script stays in the cache when a retry of its download fails', as
   await browser.notify({ kind: 'seen', files: [`${script}?attempt=1`], pictures: [] });
   assert.deepEqual(browser.cached('saved-files-1'), [script]);
 });
+
+test('a page can’t make the worker ask another site, or one whose address begins like ours', async () => {
+  const browser = openBrowser();
+  const ours = ['https://food.test/releases/shell/s1/client/logo.1a.svg', 'https://photos.test/jollof.jpg'];
+  const others = [
+    'https://evil.test/?token',
+    '//evil.test/a',
+    'https://photos.test.evil.test/a',
+    'https://photos.test:8443/a',
+  ];
+  for (const page of others) await browser.notify({ kind: 'seen', page, isOwn: false, files: [], pictures: [] });
+  await browser.notify({ kind: 'seen', isOwn: false, files: [...others, ours[0]!], pictures: [...others, ours[1]!] });
+  assert.deepEqual(browser.asked, ['/releases/shell/s1/client/logo.1a.svg', 'https://photos.test/jollof.jpg']);
+});

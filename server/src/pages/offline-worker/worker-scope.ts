@@ -19,6 +19,8 @@ export interface WorkerScope {
   };
   navigator: { onLine: boolean };
   location: { origin: string };
+  /** Origins of builds and photos, besides the worker’s own. */
+  fileOrigins: readonly string[];
   /** Not in every browser. */
   cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 }

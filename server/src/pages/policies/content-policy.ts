@@ -24,7 +24,7 @@ const cardProvider = {
 };
 const noCards: typeof cardProvider = { script: [], connect: [], frame: [] };
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
  * Restricts what a page may load, and from where. Allows no inline code but the document's own scripts, and no framing.

@@ -38,9 +38,7 @@ describe('answers that two server processes cache', () => {
     kitchens = rows.map(({ kitchen_id }) => `/kitchen/${kitchen_id}`);
     for (let index = 0; index < 30; index += 1) await addDish();
     servers = await Promise.all([cluster.start({}, 0), cluster.start({}, 1)]);
-    // The processes have the one of this machine.
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const services = await createServices({ ...cluster.settings, timeZone });
+    const services = await createServices(cluster.settings);
     let versions = 0;
     const menuWatch = { version: async () => ({ of: () => String((versions += 1)) }) };
     reader = await createApp({ ...services, menuWatch: menuWatch as unknown as typeof services.menuWatch });

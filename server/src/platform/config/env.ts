@@ -111,7 +111,8 @@ export function readDatabaseSettings(env: Environment = process.env): DatabaseSe
 /** Settings of the command that manages teams. */
 export function readTeamSettings(env: Environment = process.env) {
   const read = new SettingsReader(env);
-  return validated(read, { database: readDatabase(read), releasesSecondPerson: readSecondPerson(read) });
+  const [database, ownRemotes] = [readDatabase(read), readOwnRemotes(read)];
+  return validated(read, { database, ownRemotes, releasesSecondPerson: readSecondPerson(read) });
 }
 
 const readSecondPerson = (read: SettingsReader): boolean =>

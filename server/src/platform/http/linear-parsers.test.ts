@@ -9,7 +9,7 @@ import { isNamed } from '../cached-answers/send-cached-answer';
 import { addressOf } from '../contract/addresses';
 import { previewAnswer } from '#modules/releases/discovery/preview';
 import type { Releases } from '#modules/releases/discovery/releases';
-import { readGuest } from '#modules/releases/discovery/visitor-cookies';
+import { readVisitor } from '#modules/releases/discovery/visitor-cookies';
 import { acceptedEncoding } from './accepted-encoding';
 import { acceptedLanguage } from '#modules/releases/discovery/accepted-language';
 import { registerCookies } from './cookies';
@@ -148,7 +148,7 @@ const parsers: [name: string, parse: Parse, worst: [part: string, end: string][]
   ],
   [
     'the builds of a visit',
-    (text) => readGuest({ 'food-court-visit': text, 'food-court-preview': text, 'food-court-failed-shell': text }),
+    (text) => readVisitor({ 'food-court-visit': text, 'food-court-preview': text, 'food-court-failed-shell': text }),
     [
       ['a:b.', '~'],
       ['~', 'x'],

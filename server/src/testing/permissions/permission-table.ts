@@ -12,6 +12,7 @@ import { orderAndWishRows } from './order-and-wish-rows';
 import type { Row } from './permission-row';
 import { reviewRows } from './review-rows';
 import { savedCardRows } from './saved-card-rows';
+import { statusRows } from './status-rows';
 
 export const permissionTable: readonly Row[] = [
   ...menuAndAccountRows,
@@ -26,5 +27,6 @@ export const permissionTable: readonly Row[] = [
   ...invitationRows,
   ...reviewRows,
   ...savedCardRows,
+  ...statusRows,
   ...newsRows,
 ];

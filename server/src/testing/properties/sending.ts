@@ -5,6 +5,7 @@ import { courierFields } from '../permissions/courier-rows';
 import { deliveryFields } from '../permissions/delivery-rows';
 import { invitationFields } from '../permissions/invitation-rows';
 import { shareBasket } from '../permissions/shared-basket-rows';
+import { statusFields } from '../permissions/status-rows';
 import type { World } from '../permissions/world';
 import { insertOrder, type Person } from '../index';
 import { createGuest } from '../test-guest';
@@ -133,7 +134,7 @@ async function validFields(world: World, name: CallName, email: string | undefin
     category: 'Rice',
     price: 9.5,
   };
-  for (const fieldsOf of [deliveryFields, courierFields, bookFields, invitationFields]) {
+  for (const fieldsOf of [deliveryFields, courierFields, bookFields, invitationFields, statusFields]) {
     const own = await fieldsOf(world, name);
     if (own) return { ...fields, ...own };
   }

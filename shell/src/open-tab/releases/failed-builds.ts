@@ -31,11 +31,16 @@ export function clearFailure(name: string): void {
     for (const id of builds.keys()) if (id.startsWith(`${name}@`)) builds.delete(id);
 }
 
-/** Replaces the builds that failed in this tab. */
+export const isGuest = ({ guests = {} }: LineupNews, name: string): boolean => Object.hasOwn(guests, name);
+
+/**
+ * Replaces the builds that failed in this tab. Guests get no substitutes: these have the manifests of the builds
+ * themselves, with which the code of a guest would run in this document.
+ */
 export function withSubstitutes(builds: LineupNews): LineupNews {
   const replaced = Object.entries(builds.lineup.remotes).flatMap(([name, { build }]) => {
     const substitute = substitutes.get(`${name}@${build}`);
-    return substitute ? [{ name, ...substitute }] : [];
+    return substitute && !isGuest(builds, name) ? [{ name, ...substitute }] : [];
   });
   return {
     ...builds,

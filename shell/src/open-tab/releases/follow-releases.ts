@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { siteFingerprint } from '@food-court/federation/discovery';
+import { siteFingerprint, type LineupNews } from '@food-court/federation/discovery';
+import { reloadDocument } from '#navigation/new-document.ts';
 import type { LiveSite, OpenTab } from '#navigation/site-source.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
 import { readLineupNews } from '#remotes/site-documents.ts';
@@ -22,6 +23,13 @@ export interface Releases {
   recover: OpenTab['recover'];
 }
 
+/** Another shell needs a new document, and so do other guests: code of a remote that was none may have run in this one. */
+function newDocumentFor({ guests, lineup: { shell } }: LineupNews): (() => void) | undefined {
+  const known = knownBuilds();
+  if (JSON.stringify(guests) !== JSON.stringify(known.guests)) return reloadDocument;
+  return shell.build === known.lineup.shell.build ? undefined : planFullReload(shell.build, 'navigation');
+}
+
 /** Follows releases and recovers from failures. A release is applied as one unit, at the next navigation. */
 export function followReleases(site: LiveSite, client: QueryClient): Releases {
   let polled: PolledRelease | undefined;
@@ -42,8 +50,7 @@ export function followReleases(site: LiveSite, client: QueryClient): Releases {
       if (polled?.knownWhenAsked !== knownBuilds()) polled = undefined;
       if (!polled) return undefined;
       const { news } = polled;
-      const shell = news.lineup.shell.build;
-      const reload = shell === knownBuilds().lineup.shell.build ? undefined : planFullReload(shell, 'navigation');
+      const reload = newDocumentFor(news);
       // Waits while something is saved, which a new document would abort. The new document applies the release itself.
       if (reload) return isRedirect || client.isMutating() > 0 ? undefined : whenServerAnswers(reload);
       applyRelease(news);

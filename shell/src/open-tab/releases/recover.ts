@@ -1,8 +1,8 @@
-import type { ClientReport } from '@food-court/federation/discovery';
 import type { PageFailure } from '#navigation/site-source.ts';
 import { reportFailure } from '#remotes/client-reports.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
 import { forgetScreens, ownerOf, ScreenLoadError } from '#remotes/screens.ts';
+import { GuestFailure } from '#site/guest-remotes/guest-failure.ts';
 import { shortStack } from '../tab-health/error-stack';
 import { applyRelease } from './apply-release';
 import { mayRecover } from './failed-builds';
@@ -27,10 +27,17 @@ export async function recover(
     return true;
   }
   const lacksCode = isMissingFile(error);
-  const what: ClientReport['what'] = error instanceof ScreenLoadError || lacksCode ? 'load' : 'render';
+  const what =
+    error instanceof GuestFailure ? error.what : error instanceof ScreenLoadError || lacksCode ? 'load' : 'render';
   const message = String((error as Error | undefined)?.message ?? error);
   const { stack } = (error ?? {}) as Partial<Error>;
-  void reportFailure({ name, build: running, what, message, path: location.pathname, stack: shortStack(stack) });
+  const reported = reportFailure({
+    ...{ name, build: running, what, message },
+    path: location.pathname,
+    stack: shortStack(stack),
+  });
+  // The server chooses the build in the frame of a guest, and learns by the report that this one failed.
+  if (error instanceof GuestFailure) await reported;
   const mayLeave = (): boolean => isShown() && !isSaving();
   if (await leaveFailedPreview(knownBuilds().preview, { name, build: running, message }, mayLeave))
     return untilNextDocument();

@@ -1,3 +1,4 @@
+import { guestScreen } from '@food-court/federation/discovery';
 import type { LiveSite } from '#navigation/site-source.ts';
 import { knownBuilds } from '#remotes/remotes.ts';
 import { ownerOf } from '#remotes/screens.ts';
@@ -9,8 +10,9 @@ export function ownersOf(site: LiveSite, path: string, search = ''): BlamedBuild
   const destination = site.edition().find({ pathname: path, search });
   if (destination.kind !== 'page') return [];
   const { shell, remotes } = knownBuilds().lineup;
-  const { within, screen } = destination.route;
-  const names = new Set([...partsOn(screen), within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)])));
+  const { within, screen, owner } = destination.route;
+  const screens = [...partsOn(screen), within, screen].flatMap((id) => (id === undefined ? [] : [ownerOf(id)]));
+  const names = new Set(screen === guestScreen ? [owner] : screens);
   return [...names].flatMap((name) => {
     const build = (name === 'shell' ? shell : remotes[name])?.build;
     return build === undefined ? [] : [{ name, build }];

@@ -4,11 +4,13 @@ import { lineup, openSite, publishBuild, server } from '#testing/open-site.tsx';
 import { bar, kitchen, publishKitchen } from '#testing/recovery-remotes.tsx';
 import { route } from '#testing/routes.ts';
 import { followLink } from '#testing/show-site.tsx';
+import { reportReading } from '../reading/report-reading';
 import { noteStart } from './start-note';
 
 jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/fake-session.ts'));
 jest.mock('@module-federation/enhanced/runtime', () => jest.requireActual<object>('#testing/fake-runtime.ts'));
 jest.mock('#navigation/new-document.ts');
+jest.mock('../reading/report-reading', () => ({ reportReading: jest.fn() }));
 
 /** Fakes the tab’s worker; jsdom has none. */
 const worker = { beats: [] as (Heartbeat | undefined)[], second: () => {} };
@@ -95,6 +97,34 @@ test('reports a page that stays empty although nothing is loading, but not one w
   expect(server.reports).toEqual([
     { name: 'nothing', build: '1', what: 'empty', message: 'empty-main', path: '/nothing' },
   ]);
+});
+
+describe('on a site that watches remotes', () => {
+  const inSample = 0.05;
+  const openMenu = async (lot: number, watched?: string[]): Promise<void> => {
+    jest.mocked(reportReading).mockReset();
+    jest.spyOn(Math, 'random').mockReturnValue(lot);
+    publishKitchen('2');
+    await openSite({ ...lineup(`${kitchen}@2`, `${bar}@1`), watched }, '/drinks');
+    await act(async () => void dispatchEvent(new Event('online')));
+    await follow('Menu', '/menu');
+    await pass(4);
+    // The tab’s own import of it, if there is one, has begun before.
+    await act(async () => void (await import('../reading/report-reading')));
+  };
+
+  test('a tab of the sample reads the document once a page has settled', async () => {
+    await openMenu(inSample, [kitchen]);
+    expect(jest.mocked(reportReading).mock.calls).toEqual([[{ name: kitchen, build: '2' }]]);
+  });
+
+  test.each([
+    ['another tab', 0.5, [kitchen]],
+    ['a tab of a site that watches none', inSample, undefined],
+  ])('%s reads nothing', async (_, lot, watched) => {
+    await openMenu(lot, watched);
+    expect(reportReading).not.toHaveBeenCalled();
+  });
 });
 
 test('reports an unhandled error for the build in its stack, but not one from an extension', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isWorkPending } from '#navigation/pending-work.ts';
 import type { LiveSite } from '#navigation/site-source.ts';
+import { knownBuilds } from '#remotes/remotes.ts';
 import type { BlamedBuild } from './blame';
 import { watchHangs } from './hang-watch';
 import { reportEmptyPage } from './empty-page';
@@ -9,6 +10,8 @@ import { reportErrors } from './report-errors';
 
 /** In a row, without anything that the page waits for. */
 const secondsUntilSettled = 3;
+/** A reading takes time, and a tenth of the visitors are enough to find what all of them get. */
+const shareOfReadings = 0.1;
 
 export interface PageListeners {
   onPage: () => void;
@@ -25,6 +28,7 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
   let owners: BlamedBuild[] = [];
   let isEntering = true;
   let quietSeconds = 0;
+  const isRead = Math.random() < shareOfReadings;
 
   const enter = (): void => {
     owners = ownersOf(site, location.pathname, location.search);
@@ -38,6 +42,7 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
   const settle = (): void => {
     isEntering = false;
     if (reportEmptyPage(owners.at(-1))) return;
+    if (isRead && knownBuilds().watched) readDocument(owners.at(-1));
     for (const owner of owners) settled.add(idOf(owner));
   };
   const passSecond = (): void => {
@@ -63,5 +68,12 @@ export function watchPages(site: LiveSite, client: QueryClient): PageListeners {
   enter();
   return { onPage: enter, onLeave: leave };
 }
+
+const readDocument = (owner: BlamedBuild | undefined): void =>
+  void import(/* webpackChunkName: "reading" */ '../reading/report-reading').then(
+    ({ reportReading }) => reportReading(owner),
+    // Without the code nothing is read.
+    () => {},
+  );
 
 const idOf = ({ name, build }: BlamedBuild): string => `${name}@${build}`;

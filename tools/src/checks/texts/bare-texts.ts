@@ -7,7 +7,7 @@ const names =
 
 /** Media queries, and texts that programs exchange. */
 const notShown =
-  /^\(|^(what is (pointed at|likely)|food-court session|card library|header, nav, aside, footer|(new dish|new (commission|tax|rent|service fee)|name|banner) of \{\})$|^shared-auth \{\} was|^The whole site shares one:|^(openid email profile|name email)$/;
+  /^\(|^(what is (pointed at|likely)|food-court session|card library|header, nav, aside, footer|in a document of its own|(new dish|new (commission|tax|rent|service fee)|name|banner) of \{\})$|^shared-auth \{\} was|^The whole site shares one:|^The frame (did not|opened|sent|stopped) |^(openid email profile|name email)$/;
 
 /** Attributes that people see or hear. */
 const visibleAttributes =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t, type ReleaseTeam } from '@food-court/shared-api';
 import { Button, ConfirmDialog, plural, VisuallyHidden } from '@food-court/shared-ui';
-import { backendText, rightsText, sourceText } from './labels';
+import { backendText, levelText, rightsText, sourceText } from './builds/labels';
 import { useConfirmRights } from './use-team-changes';
 
 /** Confirmation by a second person: rights that `npm run team` gave only count once an admin has confirmed them. */
@@ -45,6 +45,11 @@ export function ConfirmRights({ team }: { team: ReleaseTeam }) {
           {asked.sources?.map((source) => (
             <p key={`${source.remote} ${source.kind}`} data-look="breaks">
               {sourceText(source)}
+            </p>
+          ))}
+          {asked.levels?.map((level) => (
+            <p key={level.remote} data-look="breaks">
+              {levelText(level)}
             </p>
           ))}
         </ConfirmDialog>

@@ -1,7 +1,8 @@
 import { t, type TabReport } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
-import { Timestamp, visitors, whatFailed } from './labels';
-import styles from './versions.module.css';
+import { failureColumns } from './builds/failure-columns';
+import { whatFailed } from './builds/labels';
+import styles from './builds/versions.module.css';
 
 const columns: readonly TableColumn<TabReport>[] = [
   {
@@ -26,23 +27,7 @@ const columns: readonly TableColumn<TabReport>[] = [
       </span>
     ),
   },
-  {
-    get title() {
-      return t('For');
-    },
-    cell: (report) => <span data-look="unbroken">{visitors(report.visitors)}</span>,
-  },
-  {
-    get title() {
-      return t('Last');
-    },
-    cell: ({ at, path }) => (
-      <div>
-        <Timestamp at={at} />
-        <span data-look="s soft breaks block">{path}</span>
-      </div>
-    ),
-  },
+  ...failureColumns,
 ];
 
 export const Reports = ({ reports, busy }: { reports: readonly TabReport[]; busy: boolean }) => (

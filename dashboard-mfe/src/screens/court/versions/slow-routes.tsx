@@ -1,7 +1,7 @@
 import { t, type ReleaseOverview } from '@food-court/shared-api';
 import { dateFormat } from '@food-court/shared-ui';
 import { FailureMessage } from '#page/failure.tsx';
-import { seconds } from './labels';
+import { seconds } from './builds/labels';
 
 type SlowRoute = NonNullable<ReleaseOverview['slowRoutes']>[number];
 

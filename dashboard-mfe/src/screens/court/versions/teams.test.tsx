@@ -12,6 +12,12 @@ const reviews: ReleaseTeam = {
   signs: true,
   backends: [{ remote: 'reviews', address: 'https://reviews.example' }],
   sources: [{ remote: 'reviews', kind: 'img', origins: ['https://a.example', 'https://b.example'] }],
+  levels: [
+    { remote: 'reviews', level: 'guest', calls: ['GET /search', 'GET /kitchens'] },
+    { remote: 'offers', level: 'guest', calls: [] },
+    { remote: 'tips', level: 'watched', calls: [] },
+    { remote: 'polls', level: 'trusted', calls: [] },
+  ],
   jobs: [{ repository: 'octo/reviews', workflow: 'release.yml', branch: 'main' }],
   tokens: [
     { _id: 't1', expires: '2026-03-09T12:00:00.000Z', lastUsed: '2026-03-01T12:00:00.000Z' },
@@ -45,6 +51,10 @@ test('shows what each team may do, and its tokens and jobs', async () => {
     'of reviews, every remote',
     '/team-api/reviews/ goes to https://reviews.example',
     'Pages of reviews may load images from https://a.example, https://b.example',
+    'reviews is a guest and may make the calls GET /search, GET /kitchens',
+    'offers is a guest and may make no calls',
+    'tips is watched',
+    'polls is trusted',
     'release.yml of octo/reviews on main',
     'A token until 9 Mar 2026',
     'last used 1 Mar 2026',
@@ -77,6 +87,7 @@ test('confirms the rights that the admin has read, although they change meanwhil
   const dialog = await screen.findByRole('dialog', { name: 'Confirm the rights of reviews-ci?' });
   expect(dialog).toHaveTextContent('It may stage, canary of reviews, every remote, with 2 tokens and one CI job.');
   expect(dialog).toHaveTextContent('/team-api/reviews/ goes to https://reviews.example');
+  expect(dialog).toHaveTextContent('reviews is a guest and may make the calls GET /search, GET /kitchens');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm the rights' }));
   expect(await screen.findByText('Rights confirmed')).toBeVisible();
   expect(screen.queryByText('may do nothing until an admin confirms it')).toBeNull();

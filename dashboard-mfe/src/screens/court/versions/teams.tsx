@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from '@food-court/shared-ui';
 import { ConfirmRights } from './confirm-rights';
-import { backendText, remoteText, sourceText, Timestamp } from './labels';
+import { backendText, levelText, remoteText, sourceText, Timestamp } from './builds/labels';
 import { useRevokeToken } from './use-team-changes';
 
 interface Asked {
@@ -72,7 +72,7 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
   },
   {
     title: t('May'),
-    cell: ({ actions, deployables, backends = [], sources = [] }) => (
+    cell: ({ actions, deployables, backends = [], sources = [], levels = [] }) => (
       <span data-look="breaks">
         {actions.join(', ')}
         <span data-look="s soft breaks block">
@@ -86,6 +86,11 @@ const columnsWith = (ask: (asked: Asked) => void): readonly TableColumn<ReleaseT
         {sources.map((source) => (
           <span key={`${source.remote} ${source.kind}`} data-look="s soft breaks block">
             {sourceText(source)}
+          </span>
+        ))}
+        {levels.map((level) => (
+          <span key={level.remote} data-look="s soft breaks block">
+            {levelText(level)}
           </span>
         ))}
       </span>

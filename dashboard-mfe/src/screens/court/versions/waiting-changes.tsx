@@ -1,6 +1,6 @@
 import { t, type NamedChange } from '@food-court/shared-api';
 import { Table, type TableColumn } from '@food-court/shared-ui';
-import { Timestamp } from './labels';
+import { Timestamp } from './builds/labels';
 
 /** Changes that one team requested and another one approves. Admins can’t, because approving takes a team’s token. */
 export const WaitingChanges = ({ changes }: { changes: readonly NamedChange[] }) =>

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { changeRatings } from '../ratings/ratings.repository';
+import { followOpening } from './follow-opening';
 import { sweepMenu } from './menu-sweeper';
+import { findDueOpenings } from './openings.repository';
 import { queueForRanking } from './ranks.repository';
 import { endSoldOut, makeAllDue, setDishTime } from './testing/menu-times.repository';
 
@@ -136,6 +138,17 @@ describe('the sort order of the menu', () => {
       .execute();
     await sweep();
     assert.equal((await list())[0], 'new');
+  });
+
+  test('leaves the dishes as they are when a seller changes the hours after they were read', async () => {
+    await setKitchen({ pause: 'open-ended' });
+    const [due] = await findDueOpenings(testServer.db, 1);
+    await setKitchen({ pause: null });
+    await followOpening(testServer.db, testServer.services.courtClock, due!);
+    const closed = () => testServer.db.selectFrom('dishes').select('id').where('kitchen_closed', '=', true).execute();
+    assert.deepEqual(await closed(), []);
+    await sweep();
+    assert.deepEqual(await findDueOpenings(testServer.db, 1), []);
   });
 
   test('restores the place of a dish when it is no longer sold out', async () => {

@@ -32,15 +32,17 @@ export async function saveClosed(trx: Trx, sellerUid: string, closed: boolean): 
     .execute();
 }
 
-/** Does nothing if the seller changed something meanwhile, because then the kitchen is due again. */
-export const saveOpening = async (
+/** Returns false if the seller has changed something since the kitchen was found due. */
+export async function saveOpening(
   trx: Trx,
   { seller_uid, due_at }: Pick<DueOpening, 'seller_uid' | 'due_at'>,
   next: { closed: boolean; due_at: Date },
-): Promise<void> =>
-  void (await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('kitchen_openings')
     .set(next)
     .where('seller_uid', '=', seller_uid)
     .where('due_at', '=', due_at)
-    .execute());
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,15 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Trx } from '#platform/database/tables';
 import type { Member } from '#platform/identity/caller';
+import { hashOfKey, newKey } from '#platform/identity/link-keys';
 import { recordAdminAction } from '#modules/accounts/index';
 import { lockLink, updateLink, type Link } from './monitor.repository';
-
-const keyBytes = 32;
-
-/** An unsalted hash is enough, because the key is long and random. */
-export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
-
-export const newKey = (): string => randomBytes(keyBytes).toString('base64url');
 
 export const opens = ({ keyHash }: Link, key: string): boolean =>
   keyHash !== null && timingSafeEqual(keyHash, hashOfKey(key));

@@ -6,6 +6,7 @@ import {
   readDiscovery,
   requireCanary,
   showStored,
+  type MeasuredStatus,
   type ReleaseStore,
 } from '@food-court/federation/release';
 import type { Db } from '#platform/database/tables';
@@ -14,6 +15,7 @@ import type { Job } from '#platform/jobs/job';
 import { withdraw } from '../reports/automatic-rollback';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { findJudgement, judgementInWords, type Trial } from '../comparison/find-judgement';
+import { verdictInWords } from '../comparison/verdict.policy';
 import { nextShare } from './next-share';
 
 interface Options {
@@ -94,10 +96,20 @@ export async function judgeAll(db: Db, discovery: Discovery): Promise<Map<string
   return judgements;
 }
 
-/** Describes what is known about the canary of one deployable, if it has one. */
-export async function judgementOf(db: Db, discovery: Discovery, name: string): Promise<string | undefined> {
+/** Says what is known about the canary of one deployable, if it has one: in words, and in numbers while it is not certain. */
+export async function judgementOf(
+  db: Db,
+  discovery: Discovery,
+  name: string,
+): Promise<Pick<MeasuredStatus, 'canary' | 'progress'>> {
   const judged = judgedCanaries(discovery).find((canary) => canary.name === name);
-  return judged && judgementInWords(db, trialOf(judged));
+  if (!judged) return {};
+  const { verdict, outlook } = await findJudgement(db, trialOf(judged));
+  const canary = verdictInWords(verdict, outlook);
+  if (verdict.kind !== 'wait') return { canary };
+  const { pages, networks } = verdict;
+  const build = judged.canary.metadata.version;
+  return { canary, progress: { build, pages, networks, ...(outlook && { missing: outlook }) } };
 }
 
 /** Runs on one server at a time. */

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import Fastify from 'fastify';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { ReleaseStore } from '@food-court/federation/release';
+import { registerCookies } from '#platform/http/cookies';
 import { sendProblem } from '#platform/http/send-problem';
 import { rawGet } from '#testing/index';
 import { buildFiles } from './build-files';
@@ -10,8 +11,13 @@ import { buildFiles } from './build-files';
 const visitKeys = { sign: () => undefined, isSigned: () => false };
 const script = 'console.log("soups");'.repeat(50);
 
+const everybody: Pick<Parameters<typeof buildFiles>[1], 'audienceOf' | 'isGuest'> = {
+  audienceOf: async () => 'everybody',
+  isGuest: () => false,
+};
+
 /** A bucket with one build. */
-function openBucketSite(change: Partial<ReleaseStore> = {}) {
+function openBucketSite(change: Partial<ReleaseStore> = {}, { audienceOf, isGuest } = everybody) {
   const files: Record<string, Buffer> = {
     'client/soups.js': Buffer.from(script),
     'client/soups.js.br': brotliCompressSync(script),
@@ -28,9 +34,8 @@ function openBucketSite(change: Partial<ReleaseStore> = {}) {
   } as Partial<ReleaseStore> as ReleaseStore;
   const app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(error, request, reply));
-  void app.register((scope) =>
-    buildFiles(scope, { store, folder: undefined, audienceOf: async () => 'everybody', visitKeys }),
-  );
+  void registerCookies(app, false);
+  void app.register((scope) => buildFiles(scope, { store, folder: undefined, audienceOf, visitKeys, isGuest }));
   return { app, asked, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) };
 }
 
@@ -93,4 +98,27 @@ describe('builds in a bucket', () => {
       t.after(() => app.close());
       assert.equal((await rawGet(app, path)).status, 404);
     });
+});
+
+describe('the previewed build of a guest', () => {
+  const previewed = { audienceOf: async () => 'who previews it' as const, isGuest: () => true };
+  const sandbox = { origin: 'null' };
+
+  test('is read by a sandboxed frame, which sends no cookies, and is stored nowhere', async () => {
+    const { statusCode, headers } = await openBucketSite({}, previewed).get(soups, sandbox);
+    assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-store']);
+  });
+
+  test('is not read by a document of the site, nor by another one', async () => {
+    const { get } = openBucketSite({}, previewed);
+    assert.equal((await get(soups)).statusCode, 404);
+    assert.equal((await get(soups, { origin: 'https://court.example' })).statusCode, 404);
+  });
+
+  test('is not read before it may be previewed, nor when the remote is no guest', async () => {
+    const uploaded = openBucketSite({}, { ...previewed, audienceOf: async () => 'nobody' });
+    assert.equal((await uploaded.get(soups, sandbox)).statusCode, 404);
+    const trusted = openBucketSite({}, { ...previewed, isGuest: () => false });
+    assert.equal((await trusted.get(soups, sandbox)).statusCode, 404);
+  });
 });

@@ -4,7 +4,7 @@ import { contentTypeOf, type ReleaseStore } from '@food-court/federation/release
 import { notFound, unavailable } from '#platform/http/refusal';
 import type { FileAudience } from './admitted-builds';
 import type { VisitSigner } from './visit-keys';
-import { readGuest } from './visitor-cookies';
+import { readVisitor } from './visitor-cookies';
 
 interface Options {
   store: ReleaseStore;
@@ -12,6 +12,8 @@ interface Options {
   folder: string | undefined;
   audienceOf: (name: string, build: string) => Promise<FileAudience>;
   visitKeys: VisitSigner;
+  /** Whether the remote runs in sandboxed frames. */
+  isGuest: (name: string) => boolean;
 }
 
 /** Only client files: the server's bundles are not public, and '..' can't lead to them. */
@@ -26,7 +28,7 @@ const forOneVisitor = 'private, max-age=31536000, immutable';
 /** Serves the files of all builds, cached for ever, to browsers or to a CDN in front of us. */
 export async function buildFiles(
   app: FastifyInstance,
-  { store, folder, audienceOf, visitKeys }: Options,
+  { store, folder, audienceOf, visitKeys, isGuest }: Options,
 ): Promise<void> {
   const previewed = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request) => {
@@ -34,7 +36,9 @@ export async function buildFiles(
     if (name === undefined || build === undefined) return;
     const audience = await audienceOf(name, build).catch((error: Error) => unreadable(request, error));
     if (audience === 'everybody') return;
-    if (audience === 'nobody' || readGuest(request.cookies, visitKeys).preview?.[name] !== build) throw notFound();
+    if (audience === 'nobody') throw notFound();
+    const isChosen = readVisitor(request.cookies, visitKeys).preview?.[name] === build;
+    if (!isChosen && !(isForSandbox(request) && isGuest(name))) throw notFound();
     previewed.add(request);
   });
   app.addHook('onSend', async (request, reply) => {
@@ -42,7 +46,7 @@ export async function buildFiles(
     const open = { 'access-control-allow-origin': '*', vary: 'accept-encoding' };
     reply.headers({ ...open, 'content-security-policy': policy });
     // No shared cache may pass it on.
-    if (previewed.has(request)) reply.header('cache-control', forOneVisitor);
+    if (previewed.has(request)) reply.header('cache-control', isForSandbox(request) ? 'no-store' : forOneVisitor);
   });
   if (folder === undefined) return filesOfBucket(app, store);
   await app.register(fastifyStatic, {
@@ -57,6 +61,12 @@ export async function buildFiles(
     allowedPath: (path) => clientFile.test(path),
   });
 }
+
+/**
+ * A sandboxed frame asks without cookies. A script that is answered here can’t run on the site’s own origin, and isn’t
+ * stored where a document of that origin would find it.
+ */
+const isForSandbox = ({ headers }: FastifyRequest): boolean => headers.origin === 'null';
 
 function filesOfBucket(app: FastifyInstance, store: ReleaseStore): void {
   app.get(`${prefix}*`, { schema: { hide: true } }, async (request, reply) => {

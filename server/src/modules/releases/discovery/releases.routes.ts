@@ -14,7 +14,7 @@ import type { Releases } from './releases';
 import type { ServeVisit } from './serve-visit';
 import type { VisitSigner } from './visit-keys';
 import { languageOfTab, visitorHints } from './visitor-hints';
-import { readGuest } from './visitor-cookies';
+import { readVisitor } from './visitor-cookies';
 
 interface Options {
   releases: Releases;
@@ -37,11 +37,11 @@ export async function releasesRoutes(
     lineupNewsAddress,
     { schema: { hide: true }, onRequest },
     async (request, reply) => {
-      const guest = readGuest(request.cookies, visitKeys);
-      const site = await releases.siteFor(guest);
+      const visitor = readVisitor(request.cookies, visitKeys);
+      const site = await releases.siteFor(visitor);
       const news = lineupNews(
         site,
-        guest,
+        visitor,
         languageOfTab(site, visitorHints(request.cookies, request.headers['accept-language']), request.query.language),
       );
       const etag = `W/"${createHash('sha256').update(JSON.stringify(news)).digest('base64url')}"`;
@@ -50,7 +50,7 @@ export async function releasesRoutes(
         .header('vary', 'accept-language, cookie')
         .header('etag', etag)
         .header(buildsHeader, formatLineup(site.lineup));
-      serveVisit(request, reply, guest, site);
+      serveVisit(request, reply, visitor, site);
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(news);
     },
   );

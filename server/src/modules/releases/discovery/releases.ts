@@ -12,7 +12,7 @@ import {
 } from '@food-court/federation/discovery';
 import type { ReleaseStore } from '@food-court/federation/release';
 import { unavailable } from '#platform/http/refusal';
-import { LineupSites, type LineupSite } from './lineup-sites';
+import { LineupSites, type LineupSite, type RestrainedRemotes } from './lineup-sites';
 import { manifestReader } from './manifest-reader';
 import { previewIn } from './preview';
 import { readServerBundle } from './read-server-bundle';
@@ -112,12 +112,12 @@ function readableBuilds(manifests: ReturnType<typeof manifestReader>, reportFaul
 export function readReleases(
   store: ReleaseStore,
   onFault: (error: Error) => void,
-  ownRemotes?: readonly string[],
+  { ownRemotes, restrained }: { ownRemotes?: readonly string[]; restrained?: () => RestrainedRemotes } = {},
 ): Releases {
   const manifests = manifestReader(store);
   const { reportFault, forget } = reportOnce(onFault);
   const discovery = discoveryReader(store, forget, reportFault);
-  const sites = new LineupSites(readableBuilds(manifests, reportFault), ownRemotes);
+  const sites = new LineupSites(readableBuilds(manifests, reportFault), ownRemotes, restrained);
   return {
     discovery,
     siteFor: async (visitor) => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { exchangeCookies, parseCookies } from '#testing/cookie-exchange';
 import {
   endPreview,
-  readGuest,
+  readVisitor,
   renewPreviewCookie,
   setFailedCookie,
   setPreviewCookie,
@@ -23,7 +23,7 @@ const keysOf = (day: string, yesterday = '') => ({
 
 async function setAll(secure: boolean): Promise<string[]> {
   const answers = await Promise.all([
-    exchangeCookies(({ cookies }, reply) => setVisitCookies(reply, readGuest(cookies), builds, unsigned), { secure }),
+    exchangeCookies(({ cookies }, reply) => setVisitCookies(reply, readVisitor(cookies), builds, unsigned), { secure }),
     exchangeCookies((_, reply) => void setPreviewCookie(reply, builds, keysOf('monday')), { secure }),
     exchangeCookies((_, reply) => setFailedCookie(reply, { id: 'a' }, { name: 'kitchen', build: 'k1' }), { secure }),
     exchangeCookies((_, reply) => endPreview(reply), { secure }),
@@ -41,7 +41,7 @@ describe('a visitor’s cookies', () => {
   test('use the first visitor id when a browser sends two', async () => {
     const id = 'a'.repeat(22);
     const cookies = await parseCookies(`food-court-visitor=${id}; food-court-visitor=${'b'.repeat(22)}`);
-    assert.equal(readGuest(cookies).id, id);
+    assert.equal(readVisitor(cookies).id, id);
   });
 
   test('accept only a preview that the site has signed', async () => {
@@ -53,9 +53,13 @@ describe('a visitor’s cookies', () => {
       ['kitchen:k2~monday~preview-kitchen-k1', undefined],
       ['kitchen:k1~sunday~preview-kitchen-k1', undefined],
     ] as const)
-      assert.deepEqual(readGuest(await parseCookies(`food-court-preview=${cookie}`), monday).preview, preview, cookie);
+      assert.deepEqual(
+        readVisitor(await parseCookies(`food-court-preview=${cookie}`), monday).preview,
+        preview,
+        cookie,
+      );
     const { cookies } = await exchangeCookies((_, reply) => void setPreviewCookie(reply, builds, monday));
-    assert.deepEqual(readGuest({ 'food-court-preview': cookies[0]?.value }, monday).preview, builds);
+    assert.deepEqual(readVisitor({ 'food-court-preview': cookies[0]?.value }, monday).preview, builds);
   });
 
   test('keep a preview for longer than the key that signed it', async () => {
@@ -63,7 +67,7 @@ describe('a visitor’s cookies', () => {
       const keys = keysOf(day, yesterday);
       const cookie = 'food-court-preview=kitchen:k1~monday~preview-kitchen-k1';
       const { cookies } = await exchangeCookies(
-        (request, reply) => renewPreviewCookie(reply, readGuest(request.cookies, keys), keys),
+        (request, reply) => renewPreviewCookie(reply, readVisitor(request.cookies, keys), keys),
         { cookie },
       );
       return cookies.map(({ value }) => value);
@@ -77,13 +81,13 @@ describe('a visitor’s cookies', () => {
     let cookie = 'food-court-failed-bar=b1; food-court-failed-kitchen=';
     for (const build of ['k1', 'k2', 'k3', 'k1', 'k4', 'k5', 'k6']) {
       const { headers } = await exchangeCookies(
-        ({ cookies }, reply) => setFailedCookie(reply, readGuest(cookies), { name: 'kitchen', build }),
+        ({ cookies }, reply) => setFailedCookie(reply, readVisitor(cookies), { name: 'kitchen', build }),
         { cookie, secure: true },
       );
       cookie = `food-court-failed-bar=b1; ${String(headers['set-cookie'])}`;
     }
     assert.match(cookie, /food-court-failed-kitchen=k3\.k1\.k4\.k5\.k6;/);
-    const { failed } = readGuest(await parseCookies(cookie));
+    const { failed } = readVisitor(await parseCookies(cookie));
     assert.deepEqual(failed, { bar: ['b1'], kitchen: ['k3', 'k1', 'k4', 'k5', 'k6'] });
   });
 
@@ -91,13 +95,13 @@ describe('a visitor’s cookies', () => {
     const cookies = await parseCookies(
       `food-court-failed-kitchen=k1.<b>.%..${'k'.repeat(65)}; food-court-failed-__proto__=x; food-court-failed-=y`,
     );
-    assert.deepEqual(readGuest(cookies).failed?.kitchen, ['k1']);
+    assert.deepEqual(readVisitor(cookies).failed?.kitchen, ['k1']);
   });
 
   for (const id of ['', 'short', 'x'.repeat(41), 'with%20a%20space%20in%20it', '%E0%A4%A-broken-escape'])
     test(`replace an invalid visitor id: '${id}'`, async () => {
-      const guest = readGuest(await parseCookies(`food-court-visitor=${id}`));
-      assert.equal(guest.isNew, true);
-      assert.match(guest.id, /^[\w-]{22}$/);
+      const visitor = readVisitor(await parseCookies(`food-court-visitor=${id}`));
+      assert.equal(visitor.isNew, true);
+      assert.match(visitor.id, /^[\w-]{22}$/);
     });
 });

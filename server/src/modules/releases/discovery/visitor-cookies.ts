@@ -18,7 +18,7 @@ const yearSeconds = 365 * 86_400;
 const signedBuilds = /^([^~]*)(?:~(.*))?$/;
 const visitorId = /^[\w-]{16,40}$/;
 
-export interface Guest extends Visitor {
+export interface SiteVisitor extends Visitor {
   /** The request had no cookie of ours: a new visitor, or a browser that stores none. */
   isNew: boolean;
   /** Signature of the visit's builds. */
@@ -29,7 +29,7 @@ export interface Guest extends Visitor {
 }
 
 /** Without keys nobody has a preview: one that this site did not sign is ignored. */
-export function readGuest(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>): Guest {
+export function readVisitor(cookies: Cookies, keys?: Pick<VisitSigner, 'isSigned'>): SiteVisitor {
   const id = cookies[visitorCookie];
   const isNew = id === undefined || !visitorId.test(id);
   const [, visitBuilds, signature] = signedBuilds.exec(cookies[visitCookie] ?? '') ?? [];
@@ -50,7 +50,7 @@ const readFlagsSince = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** True when this site gave the visit its builds. */
-export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys: VisitSigner): boolean =>
+export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: SiteVisitor, keys: VisitSigner): boolean =>
   !isNew && visitBuilds !== undefined && keys.isSigned(signedText(id, visitBuilds), signature);
 
 /**
@@ -59,12 +59,12 @@ export const isSignedVisit = ({ id, isNew, visitBuilds, signature }: Guest, keys
  */
 export function setVisitCookies(
   reply: FastifyReply,
-  guest: Guest,
+  visitor: SiteVisitor,
   builds: Builds,
   keys: VisitSigner,
-  isSigned = isSignedVisit(guest, keys),
+  isSigned = isSignedVisit(visitor, keys),
 ): boolean {
-  const { id, isNew, visitBuilds } = guest;
+  const { id, isNew, visitBuilds } = visitor;
   const hasBuilds = !isNew && visitBuilds !== undefined && formatBuilds(visitBuilds) === formatBuilds(builds);
   if (hasBuilds && isSigned) return true;
   const signature = keys.sign(signedText(id, builds));
@@ -87,14 +87,18 @@ export function setPreviewCookie(reply: FastifyReply, preview: Builds, keys: Vis
 export const endPreview = (reply: FastifyReply): void => void reply.clearCookie(previewCookie);
 
 /** The key of each day is forgotten two days later. */
-export function renewPreviewCookie(reply: FastifyReply, { preview, previewSignature }: Guest, keys: VisitSigner): void {
+export function renewPreviewCookie(
+  reply: FastifyReply,
+  { preview, previewSignature }: SiteVisitor,
+  keys: VisitSigner,
+): void {
   if (preview && keys.sign(previewText(preview)) !== previewSignature) setPreviewCookie(reply, preview, keys);
 }
 
 function readSignedPreview(
   cookies: Cookies,
   keys: Pick<VisitSigner, 'isSigned'>,
-): Pick<Guest, 'preview' | 'previewSignature'> {
+): Pick<SiteVisitor, 'preview' | 'previewSignature'> {
   const [, builds, previewSignature] = signedBuilds.exec(cookies[previewCookie] ?? '') ?? [];
   const preview = readBuilds(builds);
   return preview && keys.isSigned(previewText(preview), previewSignature) ? { preview, previewSignature } : {};

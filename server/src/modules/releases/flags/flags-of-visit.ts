@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { flagsCookie } from '#platform/http/cookies';
 import type { Reader } from '#platform/identity/page-reader';
 import type { VisitorSite } from '../discovery/releases';
-import type { Guest } from '../discovery/visitor-cookies';
+import type { SiteVisitor } from '../discovery/visitor-cookies';
 import type { KnownSwitches } from './known-switches';
 
 export interface VisitFlags {
@@ -13,7 +13,7 @@ export interface VisitFlags {
 }
 
 interface Visit {
-  guest: Guest;
+  visitor: SiteVisitor;
   /** Finds who is signed in with this browser. */
   findReader?: () => Promise<Reader | undefined>;
   onError: (error: unknown) => void;
@@ -35,7 +35,7 @@ export const flagsOfVisits =
     const declaresFlags = Object.values(manifests).some(({ metaData }) => metaData.foodCourt.surface.flags);
     // An earlier shell would render the defaults, and its browser would then find other values.
     if (!declaresFlags || !site.shell.metaData.foodCourt.rendersFlags || switches.lastId === 0) return { values: {} };
-    const { id, isNew, visitBuilds, flagsSince } = visit.guest;
+    const { id, isNew, visitBuilds, flagsSince } = visit.visitor;
     const isBeginning = flagsSince === undefined && (isNew || visitBuilds === undefined);
     const since = flagsSince ?? (isBeginning ? switches.lastId : 0);
     const person = switches.isForPersons(manifests) ? await personOf(visit, findKitchen) : {};

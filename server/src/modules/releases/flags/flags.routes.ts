@@ -3,12 +3,9 @@ import { releaseApiAddress } from '@food-court/federation/discovery';
 import { allow } from '#platform/http/refusal';
 import { manifestReader } from '../discovery/manifest-reader';
 import type { ReleaseServices } from '../services';
-import { describeRights, isAmong, mayDo, type ReleaseAction, type ReleaseCaller } from '../teams/rights.policy';
-import { findDeclaredFlags } from './declared-flags';
+import { describeRights, mayDo, requireReading, type ReleaseAction, type ReleaseCaller } from '../teams/rights.policy';
 import { FlagChange, FlagsOfRemote } from './flag-body';
-import { findLastSwitches } from './flag-switches.repository';
-import { presentFlags } from './flags.presenter';
-import { flagJudgements } from './judged-flags';
+import { readFlags } from './read-flags';
 import { largestCanary } from '../teams/change-body';
 import type { FlagRule } from './rule.policy';
 import { switchFlag } from './switch-flag';
@@ -25,15 +22,8 @@ export function flagsRoutes(
     { schema: { hide: true, params: FlagsOfRemote } },
     async (request) => {
       const { remote } = request.params;
-      const caller = callerOf(request);
-      allow(
-        isAmong(caller.deployables, remote),
-        `${caller.team} may not read the flags of ${remote}: it ${describeRights(caller)}.`,
-      );
-      const declared = await findDeclaredFlags({ releaseStore, manifests }, remote);
-      const switches = await findLastSwitches(db, remote);
-      const judgements = await flagJudgements(readDb, { releaseStore, manifests }, switches);
-      return { flags: presentFlags(declared, switches, judgements) };
+      requireReading(callerOf(request), 'flags', remote);
+      return { flags: await readFlags({ db, readDb, releaseStore }, manifests, remote) };
     },
   );
   app.post<{ Body: FlagChange }>(

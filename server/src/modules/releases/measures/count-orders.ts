@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Builds } from '@food-court/federation/discovery';
 import type { VisitSigner } from '../discovery/visit-keys';
-import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
+import { isSignedVisit, readVisitor } from '../discovery/visitor-cookies';
 import type { ReleaseServices } from '../services';
 import { MeasuresRecorder } from './measures-recorder';
 import { subjectsOfBuilds, subjectsOfFlags, type FlagTrials } from './subjects';
@@ -19,10 +19,10 @@ export const countOrders = ({ jobsDb }: ReleaseServices, visitKeys: VisitSigner,
     app.addHook('onResponse', async (request, reply) => {
       const isOrder = request.method === 'POST' && orderCalls.includes(request.routeOptions.url ?? '');
       if (!isOrder || reply.statusCode >= 300 || !request.caller) return;
-      const guest = readGuest(request.cookies, visitKeys);
-      if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return;
-      const builds = guest.visitBuilds as Builds;
-      const subjects = [...subjectsOfBuilds(builds), ...subjectsOfFlags(flagTrials(guest), builds)];
+      const visitor = readVisitor(request.cookies, visitKeys);
+      if (visitor.preview !== undefined || !isSignedVisit(visitor, visitKeys)) return;
+      const builds = visitor.visitBuilds as Builds;
+      const subjects = [...subjectsOfBuilds(builds), ...subjectsOfFlags(flagTrials(visitor), builds)];
       recorder.recordBuyer(request.caller.uid, subjects);
     });
   });

@@ -17,7 +17,7 @@ import { perNetwork, rates } from '#platform/http/rate-limits';
 import { requireSameOrigin } from '#platform/http/same-origin';
 import type { Releases, VisitorSite } from '../discovery/releases';
 import type { VisitSigner } from '../discovery/visit-keys';
-import { isSignedVisit, readGuest } from '../discovery/visitor-cookies';
+import { isSignedVisit, readVisitor } from '../discovery/visitor-cookies';
 import type { ReleaseServices } from '../services';
 import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
 import { deleteOldNetworks } from './measured-networks.repository';
@@ -73,15 +73,15 @@ async function takeMeasures(
   { releases, visitKeys, flagTrials, quota, recorder, onPaint }: TakesMeasures,
   request: FastifyRequest<{ Body: PageMeasures }>,
 ): Promise<void> {
-  const guest = readGuest(request.cookies, visitKeys);
-  if (guest.preview !== undefined || !isSignedVisit(guest, visitKeys)) return;
-  const site = await releases.siteFor(guest);
+  const visitor = readVisitor(request.cookies, visitKeys);
+  if (visitor.preview !== undefined || !isSignedVisit(visitor, visitKeys)) return;
+  const site = await releases.siteFor(visitor);
   const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
   if (destination.kind !== 'page') return;
   const address = addressOfClient(request);
-  const builds = buildsOnPage(destination.route, guest.visitBuilds ?? {});
+  const builds = buildsOnPage(destination.route, visitor.visitBuilds ?? {});
   const { path: route } = destination.route;
-  const flags = subjectsOfFlags(flagTrials(guest).filter(isDeclaredIn(site)), builds);
+  const flags = subjectsOfFlags(flagTrials(visitor).filter(isDeclaredIn(site)), builds);
   const subjects = [...subjectsOfBuilds(builds), ...flags];
   const trials = {
     ...trialsOf(await releases.discovery(), Object.keys(builds)),
@@ -89,7 +89,7 @@ async function takeMeasures(
     ...Object.fromEntries(flags.map(({ name }) => [name, name])),
     [theRoute]: `route ${route}`,
   };
-  const measured = quota.take({ network: networkOf(address), visit: guest.id, trials });
+  const measured = quota.take({ network: networkOf(address), visit: visitor.id, trials });
   if (!measured) return;
   recorder.recordVisited(subjects);
   recorder.record({

@@ -1,5 +1,5 @@
 import type { Builds, PageMeasures } from '@food-court/federation/discovery';
-import type { Guest } from '../discovery/visitor-cookies';
+import type { SiteVisitor } from '../discovery/visitor-cookies';
 import { partOf } from './measures';
 
 /** The subject that a page or an order counts for: a build, or the value that a flag has with a build. */
@@ -20,7 +20,7 @@ export interface FlagTrial {
   isOn: boolean;
 }
 
-export type FlagTrials = (visit: Pick<Guest, 'id' | 'flagsSince'>) => readonly FlagTrial[];
+export type FlagTrials = (visit: Pick<SiteVisitor, 'id' | 'flagsSince'>) => readonly FlagTrial[];
 
 export const subjectsOfBuilds = (builds: Builds): Subject[] =>
   Object.entries(builds).map(([name, build]) => ({ name, build, salt: build, partOf: (page) => partOf(name, page) }));

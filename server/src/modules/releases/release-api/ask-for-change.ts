@@ -11,8 +11,11 @@ import {
   reopenRequest,
 } from '../teams/change-requests.repository';
 import type { CheckInTurn } from './check-turns';
-import { actionFor, makeChange, type Changed } from './make-change';
+import { actionFor, makeChange, type Asked, type Changed } from './make-change';
+import { recordRefusals } from './record-refusals';
+import { requireExamined } from './require-examined';
 import { mayDo, requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { guestsFinder } from '../teams/guest-remotes';
 import { sourcesFinder } from '../teams/team-sources.repository';
 import { findTeam } from '../teams/teams.repository';
 
@@ -37,7 +40,7 @@ export async function askForChange(
   const { db, releaseStore: store, settings } = service.services;
   requireRight(caller, await actionFor(store, change), namesOf(change));
   if (!settings.releasesSecondPerson || !concernsEverybody(change))
-    return makeChange(placeOf(service), change, { team: caller.team, by: caller.team });
+    return changeRecorded(service, change, { team: caller.team, by: caller.team });
   const waits = await db.transaction().execute(async (trx) => {
     for (const subject of namesOf(change))
       await insertAuditEntries(trx, [
@@ -54,9 +57,20 @@ export async function askForChange(
   return { waits, builds: buildsIn(change, await readDiscovery(store)) };
 }
 
+function changeRecorded(service: ReleaseService, change: ReleaseChange, asked: Asked): Promise<Changed> {
+  const work = () => makeChange(placeOf(service), change, asked);
+  const { what } = change;
+  // The others take something back, and are never checked.
+  if (what === 'rollback' || what === 'withdrawal' || what === 'removal') return work();
+  const builds = 'builds' in change ? change.builds : { [change.name]: change.build };
+  return recordRefusals(service.services, { what, builds, team: asked.team }, work);
+}
+
 const placeOf = ({ services, checkInTurn }: ReleaseService) => ({
   store: services.releaseStore,
   findSources: sourcesFinder(services),
+  findGuests: guestsFinder(services),
+  requireExamined: requireExamined(services),
   checkInTurn,
   keepDays: services.settings.releasesKeepDays,
 });
@@ -99,7 +113,7 @@ export async function approveChange(
   );
   if (!(await decideRequest(db, id, caller.team))) throw notFound('Someone else has already approved it.');
   try {
-    return await makeChange(placeOf(service), change, {
+    return await changeRecorded(service, change, {
       team: request.team,
       by: `${request.team}, approved by ${caller.team}`,
     });

@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { ReleaseOverview } from '@food-court/shared-api/contract';
 import type { Person } from '#testing/index';
 import { startTestIssuer } from '#testing/test-issuer';
+import type { Level } from '../teams/level.policy';
+import { findLevels, setLevel } from '../teams/remote-levels.repository';
 import { createToken } from '../teams/team-token';
 import { insertJob } from '../teams/team-jobs.repository';
 import { changeRights, insertTeam, setPublicKey } from '../teams/teams.repository';
@@ -116,6 +118,30 @@ describe('rights that a second person confirms', () => {
     const answers = await Promise.all([confirm('moving', now), confirm('moving', now)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
     assert.equal(await status(later), 200);
+  });
+
+  test('are confirmed for a looser level of a remote, as the admin has seen it, while the team has the remote', async () => {
+    await site.team('host', ['stage']);
+    const set = (level: Level, ...calls: string[]) =>
+      site.db.transaction().execute((trx) => setLevel(trx, { team: 'host', remote: 'kitchen', level, calls }));
+    const counts = async () => (await findLevels(site.db, true, 'kitchen')).map(({ level, calls }) => [level, calls]);
+    await set('guest', 'GET /search');
+    assert.equal(await unconfirmed('host'), undefined);
+    await set('guest', 'GET /search', 'GET /kitchens');
+    const seen = await unconfirmed('host');
+    await set('trusted');
+    assert.equal((await confirm('host', seen)).statusCode, 409);
+    assert.deepEqual(await counts(), [['guest', ['GET /search']]]);
+    assert.equal((await confirm('host', await unconfirmed('host'))).statusCode, 200);
+    assert.deepEqual(await counts(), [['trusted', []]]);
+
+    await set('watched');
+    await set('trusted');
+    await site.db
+      .transaction()
+      .execute((trx) => changeRights(trx, 'host', { deployables: ['bar'], actions: ['stage'] }));
+    assert.equal((await confirm('host', await unconfirmed('host'))).statusCode, 200);
+    assert.deepEqual(await counts(), [['watched', []]]);
   });
 
   test('cannot be confirmed for an unknown team', async () =>

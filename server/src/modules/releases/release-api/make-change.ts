@@ -17,7 +17,8 @@ import { gateThread } from '../discovery/gate/gate-thread';
 import { largestCanary, type ReleaseChange } from '../teams/change-body';
 import type { ReleaseAction } from '../teams/rights.policy';
 import type { CheckInTurn } from './check-turns';
-import { requireApprovedSources, type ApprovalPlace } from './require-sources';
+import { requireApproval, type ApprovalPlace } from './require-approval';
+import type { RequireExamined } from './require-examined';
 
 export interface Changed {
   /** False when nothing had to change, or somebody else was quicker. */
@@ -41,13 +42,14 @@ export async function actionFor(store: ReleaseStore, change: ReleaseChange): Pro
 }
 
 interface Place extends ApprovalPlace {
+  requireExamined: RequireExamined;
   checkInTurn: CheckInTurn;
   /** Builds that nobody is served are kept for this long. */
   keepDays: number;
 }
 
 /** The team that asked for a change, and the author that the history names. */
-interface Asked {
+export interface Asked {
   team: string;
   by: string;
 }
@@ -65,6 +67,7 @@ export async function makeChange(place: Place, change: ReleaseChange, { team, by
       return cleanedUp(place, await place.checkInTurn(team, () => showBuilds(place, change, by)));
     case 'share': {
       const { name, build, share: percent, noAutoRollback, untilSure } = change;
+      if (untilSure || percent > (await shareOf(store, change))) await place.requireExamined({ [name]: build });
       await changeShare(store, { name, build }, { by, percent, noAutoRollback, untilSure });
       return { changed: true, builds: { [name]: build }, warnings: [] };
     }
@@ -84,6 +87,9 @@ export async function makeChange(place: Place, change: ReleaseChange, { team, by
   }
 }
 
+const shareOf = async (store: ReleaseStore, { name, build }: { name: string; build: string }): Promise<number> =>
+  findVersion(await readDiscovery(store), name, build)?.deployment.traffic ?? 0;
+
 /** Otherwise a rollback would be a release without its checks. */
 async function requireWasLive(store: ReleaseStore, name: string, build: string): Promise<void> {
   if (!(await wasLive(store, name, build)))
@@ -92,9 +98,11 @@ async function requireWasLive(store: ReleaseStore, name: string, build: string):
 
 type Showing = Extract<ReleaseChange, { what: 'release' | 'canary' | 'preview' }>;
 
-async function showBuilds(place: ApprovalPlace, change: Showing, by: string): Promise<Changed> {
+async function showBuilds(place: Place, change: Showing, by: string): Promise<Changed> {
   const { store } = place;
-  await requireApprovedSources(place, change.builds);
+  const leftOut = await requireApproval(place, change.builds);
+  // A preview is how a build is examined.
+  if (change.what !== 'preview') await place.requireExamined(change.builds);
   const stamps = Object.entries(change.builds).map(([name, build]) => ({ name, build }));
   const before = await readDiscovery(store);
   const noAutoRollback = 'noAutoRollback' in change ? change.noAutoRollback : undefined;
@@ -110,7 +118,7 @@ async function showBuilds(place: ApprovalPlace, change: Showing, by: string): Pr
   const changed = stamps.some(
     ({ name }) => JSON.stringify(versionsOf(before, name)) !== JSON.stringify(versionsOf(after, name)),
   );
-  const warnings = findings.map(({ deployable, message }) => ({ deployable, message }));
+  const warnings = [...leftOut, ...findings].map(({ deployable, message }) => ({ deployable, message }));
   return { changed, builds: { ...change.builds }, warnings };
 }
 

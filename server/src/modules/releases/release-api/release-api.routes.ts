@@ -1,6 +1,6 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkStored, ReleaseRefused } from '@food-court/federation/release';
+import { ReleaseRefused } from '@food-court/federation/release';
 import { uploadLimits } from '@food-court/federation/upload';
 import { releaseApiAddress } from '@food-court/federation/discovery';
 import { deleteOldJob } from '#platform/jobs/delete-old';
@@ -9,10 +9,10 @@ import { refusalFor } from '#platform/http/problem';
 import { Refusal, unavailable } from '#platform/http/refusal';
 import { sendProblem } from '#platform/http/send-problem';
 import { jobVerifier } from '#platform/identity/job-tokens';
-import { gateThread } from '../discovery/gate/gate-thread';
 import { flagsRoutes } from '../flags/flags.routes';
 import { createWorkQueue } from '#platform/resilience/work-queue';
 import type { ReleaseServices } from '../services';
+import { checkBuilds } from './check-builds';
 import { createCheckTurns } from './check-turns';
 import { approveChange, askForChange } from './ask-for-change';
 import {
@@ -25,12 +25,14 @@ import {
   RemoteName,
 } from '../teams/change-body';
 import { exchangeJobToken } from '../teams/exchange-job-token';
+import { examinationsRoutes } from './examinations.routes';
 import { releasesFor } from './releases-for';
+import { makeStatusLink } from '../versions/status-links';
+import { deleteOldRefusals } from '../versions/refusals.repository';
+import { deleteExpiredStatusLinks } from '../versions/status-links.repository';
 import { statusFor } from './status-for';
-import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
-import { sourcesFinder } from '../teams/team-sources.repository';
+import type { ReleaseCaller } from '../teams/rights.policy';
 import { deleteExpiredTokens } from '../teams/team-jobs.repository';
-import { requireApprovedSources } from './require-sources';
 import { takeUpload } from './take-upload';
 import { createUploadSlots } from './upload-slots';
 import { verifyToken } from '../teams/team-token';
@@ -61,6 +63,8 @@ export async function releaseApiRoutes(app: FastifyInstance, services: ReleaseSe
     );
   });
   app.jobs.add(deleteOldJob('tokens of teams', () => deleteExpiredTokens(services.db)));
+  app.jobs.add(deleteOldJob('links to the pages of remotes', () => deleteExpiredStatusLinks(services.db)));
+  app.jobs.add(deleteOldJob('refusals of builds', () => deleteOldRefusals(services.db)));
   await app.register((scope) => jobTokens(scope, services));
   await app.register((scope) => callsOfTeams(scope, services));
 }
@@ -98,9 +102,16 @@ async function callsOfTeams(app: FastifyInstance, services: ReleaseServices): Pr
     { schema: { hide: true, params: RemoteName } },
     (request) => statusFor(services, callerOf(request), request.params.name),
   );
+  app.post<{ Params: RemoteName }>(
+    `${releaseApiAddress}/status/:name/links`,
+    { schema: { hide: true, params: RemoteName } },
+    async (request, reply) =>
+      reply.code(201).send(await makeStatusLink(services, callerOf(request), request.params.name)),
+  );
   flagsRoutes(app, services, callerOf);
   takeUploads(app, services, callerOf);
   takeChanges(app, services, callerOf);
+  examinationsRoutes(app, services, callerOf);
 }
 
 function takeUploads(app: FastifyInstance, services: ReleaseServices, callerOf: CallerOf): void {
@@ -135,19 +146,7 @@ function takeChanges(app: FastifyInstance, services: ReleaseServices, callerOf: 
   app.post<{ Body: ReleaseCheck }>(
     `${releaseApiAddress}/checks`,
     { schema: { hide: true, body: ReleaseCheck } },
-    async (request) => {
-      const caller = callerOf(request);
-      const stamps = Object.entries(request.body.builds).map(([name, build]) => ({ name, build }));
-      const names = stamps.map(({ name }) => name);
-      requireRight(caller, 'stage', names);
-      services.isolation.require(names);
-      const { releaseStore: store } = services;
-      const warnings = await checkInTurn(caller.team, async () => {
-        await requireApprovedSources({ store, findSources: sourcesFinder(services) }, request.body.builds);
-        return checkStored(store, stamps, gateThread);
-      });
-      return { warnings };
-    },
+    async (request) => ({ warnings: await checkBuilds(service, callerOf(request), request.body.builds) }),
   );
 
   app.post<{ Body: ReleaseChange }>(

@@ -27,6 +27,7 @@ export async function releasesFor({ db, releaseStore: store, settings }: Release
   return {
     caller,
     schema: discovery.schema,
+    takesPlaces: true,
     served,
     names: await store.names(),
     kept: (await unservedBuilds(store, discovery, settings.releasesKeepDays)).slice(0, mostUnserved),

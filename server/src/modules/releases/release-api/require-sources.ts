@@ -1,10 +1,11 @@
-import { commonSources, isManifest } from '@food-court/federation/discovery';
+import { commonSources } from '@food-court/federation/discovery';
 import { listSources, sourceFaults } from '@food-court/federation/gate';
 import { ReleaseRefused, type ReleaseStore } from '@food-court/federation/release';
 import type { Sources } from '@food-court/federation/surface';
 import type { FindApproved } from '../teams/team-sources.repository';
+import { storedFacts } from './stored-manifest';
 
-export interface ApprovalPlace {
+export interface SourcesPlace {
   store: ReleaseStore;
   findSources: FindApproved;
 }
@@ -14,7 +15,7 @@ export interface ApprovalPlace {
  * in any case, so the page would not work.
  */
 export async function requireApprovedSources(
-  { store, findSources }: ApprovalPlace,
+  { store, findSources }: SourcesPlace,
   builds: Readonly<Record<string, string>>,
 ): Promise<void> {
   const refusals = Object.entries(builds).map(async ([name, build]) => {
@@ -50,19 +51,7 @@ function refusalOf({ name, build, declared, missing }: Refused): string {
   ].join('\n  ');
 }
 
-/** A build that can’t be read is refused by the checks that follow. */
 async function declaredIn(store: ReleaseStore, name: string, build: string): Promise<Sources | undefined> {
-  const stored = await store.readBytes(name, build, 'client/mf-manifest.json');
-  const manifest: unknown = stored && parsed(stored.toString());
-  if (!isManifest(manifest)) return undefined;
-  const { surface } = manifest.metaData.foodCourt;
-  return sourceFaults(surface.name, surface.sources).length > 0 ? undefined : surface.sources;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const surface = (await storedFacts(store, name, build))?.surface;
+  return surface && sourceFaults(surface.name, surface.sources).length === 0 ? surface.sources : undefined;
 }

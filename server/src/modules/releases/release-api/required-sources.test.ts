@@ -1,30 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SourceKind, Sources } from '@food-court/federation/surface';
-import { kitchenFacts, shellBundle } from '#testing/index';
+import { kitchenFacts } from '#testing/index';
 import { findApprovedSources, setSources } from '../teams/team-sources.repository';
 import { changeRights } from '../teams/teams.repository';
-import { openReleaseSite, type ReleaseSite } from './testing/release-site';
+import { detailOf, openCooksSite, type CooksSite } from './testing/cooks-site';
 
 const maps = 'https://api.maps.example';
 const tiles = 'https://tiles.example';
 
 for (const releasesSecondPerson of [false, true])
-  describe(`builds with sources, ${releasesSecondPerson ? 'where a second person confirms them' : 'approved by npm run team'}`, () => {
-    let site: ReleaseSite;
-    let cooks: string;
+  describe(`builds that load from other sites, ${releasesSecondPerson ? 'where an admin confirms the sources' : 'where nobody confirms the sources'}`, () => {
+    let site: CooksSite;
     before(async () => {
-      site = await openReleaseSite({ releasesSecondPerson });
-      cooks = await site.team('cooks', ['stage', 'preview', 'canary', 'release']);
-      site.fakeStore.release('shell', 's1', {
-        ssr: shellBundle(),
-        facts: { knows: { sources: ['connect', 'img', 'frame', 'font'] } },
-      });
+      site = await openCooksSite({ releasesSecondPerson, sources: ['connect', 'img', 'frame', 'font'] });
     });
     after(() => site.close());
 
     const upload = (build: string, sources: Sources) =>
-      site.upload(cooks, 'kitchen', build, {
+      site.upload(site.cooks, 'kitchen', build, {
         facts: {
           surface: { ...kitchenFacts.surface!, sources },
           screens: { soups: { scripts: ['soups.js'], styles: [] } },
@@ -32,22 +26,15 @@ for (const releasesSecondPerson of [false, true])
       });
     const approve = (kind: SourceKind, ...origins: string[]) =>
       site.db.transaction().execute((trx) => setSources(trx, { team: 'cooks', remote: 'kitchen', kind, origins }));
-    const builds = (build: string) => ({ builds: { kitchen: build } });
 
-    test('are refused with advice until the site has approved each source', async () => {
+    test('are refused until the site has approved each source, with the command that approves it', async () => {
       assert.equal((await upload('k2', { connect: [maps], img: [tiles] })).statusCode, 201);
       await approve('connect', maps);
-      if (releasesSecondPerson) await site.confirm('cooks');
-      const refused = [
-        await site.call(cooks, 'POST', '/checks', builds('k2')),
-        await site.change(cooks, { what: 'preview', ...builds('k2') }),
-        await site.change(cooks, { what: 'canary', share: 5, ...builds('k2') }),
-        await site.change(cooks, { what: 'release', ...builds('k2') }),
-      ];
-      for (const answer of refused) {
+      await site.confirmIfNeeded();
+      for (const answer of await site.tryToShow('k2')) {
         assert.equal(answer.statusCode, 409);
         assert.equal(
-          answer.json<{ detail: string }>().detail,
+          detailOf(answer),
           [
             'kitchen can’t be released:',
             `kitchen k2 has the source ${tiles} for img, which the site has not approved`,
@@ -59,11 +46,11 @@ for (const releasesSecondPerson of [false, true])
 
       await approve('img', tiles);
       if (releasesSecondPerson) {
-        assert.equal((await site.change(cooks, { what: 'release', ...builds('k2') })).statusCode, 409);
+        assert.equal((await site.release('k2')).statusCode, 409);
         assert.deepEqual(await findApprovedSources(site.db, 'kitchen', true), { connect: [maps] });
         await site.confirm('cooks');
       }
-      const released = await site.change(cooks, { what: 'release', ...builds('k2') });
+      const released = await site.release('k2');
       assert.equal(released.statusCode, 200, released.body);
     });
 
@@ -73,7 +60,7 @@ for (const releasesSecondPerson of [false, true])
       assert.match(body, /its source https:\/\/\*\.maps\.example for frame isn’t an origin/);
     });
 
-    test('have no sources once the remote is taken away from the team', async () => {
+    test('lose their approved sources when the team loses the remote, also when it gets the remote back', async () => {
       const rights = (deployables: string[]) =>
         site.db.transaction().execute((trx) => changeRights(trx, 'cooks', { deployables, actions: ['release'] }));
       await rights(['bar']);

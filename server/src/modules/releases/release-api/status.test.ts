@@ -4,6 +4,7 @@ import { show, type RemoteStatus } from '@food-court/federation/release';
 import { bucketOf, valueOf } from '../measures/buckets';
 import { addPages } from '../measures/page-measures.repository';
 import { insertReport } from '../reports/client-reports.repository';
+import { setLevel } from '../teams/remote-levels.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
 
 const dayMs = 86_400_000;
@@ -87,6 +88,14 @@ describe('the status of a remote', () => {
       ],
     );
     assert.match(canary ?? '', /^Not sure yet/);
+  });
+
+  test('names the level that counts, and the calls of a guest', async () => {
+    const level = async () => (await ask(own)).json<RemoteStatus>().level;
+    assert.deepEqual(await level(), { name: 'trusted' });
+    const guest = { team: 'kitchen-team', remote: 'kitchen', level: 'guest', calls: ['GET /search'] } as const;
+    await site.db.transaction().execute((trx) => setLevel(trx, guest));
+    assert.deepEqual(await level(), { name: 'guest', calls: ['GET /search'] });
   });
 
   test('is read only by teams that may change the remote', async () => {

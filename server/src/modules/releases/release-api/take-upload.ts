@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ReleaseRefused } from '@food-court/federation/release';
-import { stageBuild, type BuildOrigin } from '@food-court/federation/upload';
+import { stageBuild, type BuildOrigin, type StagedBuild } from '@food-court/federation/upload';
 import { insertAuditEntries } from '#modules/accounts/index';
 import { gateThread } from '../discovery/gate/gate-thread';
 import { Refusal } from '#platform/http/refusal';
@@ -9,35 +9,43 @@ import { countUploads, insertUploadedBuild } from '../versions/uploaded-builds.r
 import type { ReleaseServices } from '../services';
 import type { BuildAddress } from '../teams/change-body';
 import { requireRight, type ReleaseCaller } from '../teams/rights.policy';
+import { recordRefusals } from './record-refusals';
 
 /** Builds that nobody is served are kept for a month. */
 const uploadsADay = 100;
 
 /** Stages a build and stores its origin. Returns false when the store had it already. */
 export async function takeUpload(
-  { db, releaseStore: store, settings }: ReleaseServices,
+  services: ReleaseServices,
   caller: ReleaseCaller,
-  { name, build }: BuildAddress,
+  address: BuildAddress,
   archive: Buffer,
 ): Promise<boolean> {
+  const { name, build } = address;
   requireRight(caller, 'stage', [name]);
-  const { publicKey } = caller;
-  if (settings.releasesProvenance === 'required' && !caller.origin && publicKey === null)
+  const step = { what: 'upload', builds: { [name]: build }, team: caller.team } as const;
+  const staged = await recordRefusals(services, step, () => stage(services, caller, address, archive));
+  if (!staged.isNew) return false;
+  const { attestation, bytes } = staged;
+  const archiveSha256 = createHash('sha256').update(archive).digest('hex');
+  const origin = originOf(caller, staged.origin);
+  await recordUpload(services.db, { name, build, archiveSha256, attestation, bytes, origin }, caller);
+  return true;
+}
+
+async function stage(
+  { db, releaseStore: store, settings }: ReleaseServices,
+  { team, origin, publicKey }: ReleaseCaller,
+  address: BuildAddress,
+  archive: Buffer,
+): Promise<StagedBuild> {
+  if (settings.releasesProvenance === 'required' && !origin && publicKey === null)
     throw new ReleaseRefused(
       'This site only accepts builds with a known origin. Upload them from a CI job (npm run team -- ci), or sign them (npm run team -- key)',
     );
-  if ((await countUploads(db, caller.team)) >= uploadsADay)
-    throw new Refusal('too_many_requests', `${caller.team} has uploaded ${uploadsADay} builds in the last 24 hours.`);
-  const staged = await stageBuild(
-    store,
-    { name, build },
-    { archive, publicKey: publicKey ?? undefined, gate: gateThread },
-  );
-  if (!staged.isNew) return false;
-  const archiveSha256 = createHash('sha256').update(archive).digest('hex');
-  const { attestation } = staged;
-  await recordUpload(db, { name, build, archiveSha256, attestation, origin: originOf(caller, staged.origin) }, caller);
-  return true;
+  if ((await countUploads(db, team)) >= uploadsADay)
+    throw new Refusal('too_many_requests', `${team} has uploaded ${uploadsADay} builds in the last 24 hours.`);
+  return stageBuild(store, address, { archive, publicKey: publicKey ?? undefined, gate: gateThread });
 }
 
 type UploadedBuild = Parameters<typeof insertUploadedBuild>[1];

@@ -23,7 +23,7 @@ interface WithdrawalContext {
   log: FastifyBaseLogger;
 }
 
-interface RollbackContext extends WithdrawalContext {
+export interface RollbackContext extends WithdrawalContext {
   /** Number of networks whose reports cause a rollback. */
   threshold: number;
 }
@@ -93,7 +93,7 @@ async function orLeaveToPerson(
   }
 }
 
-async function leaveToPerson(
+export async function leaveToPerson(
   { db, log }: WithdrawalContext,
   name: string,
   build: string,

@@ -33,7 +33,7 @@ const keyOf = ({ name, build, network }: ServedNetwork): string => `${name}@${bu
 
 /**
  * Counts, for the last minutes, how many networks were served a build and in how many of them it failed. Uses one
- * statement, so that both counts are of one moment.
+ * statement, so that both counts are of one moment. Changes outside of a page are judged by readings.
  */
 export function countNetworks(
   db: Db,
@@ -49,7 +49,11 @@ export function countNetworks(
   return db
     .selectNoFrom([
       networks('served_networks').$asScalar().as('served'),
-      networks('client_reports').where('visitor', 'is not', null).$asScalar().as('failed'),
+      networks('client_reports')
+        .where('visitor', 'is not', null)
+        .where('what', '<>', 'outside')
+        .$asScalar()
+        .as('failed'),
     ])
     .$narrowType<NetworkCount>()
     .executeTakeFirstOrThrow();

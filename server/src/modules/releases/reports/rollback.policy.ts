@@ -34,7 +34,7 @@ export const isFailing = (count: NetworkCount, before: readonly NetworkCount[], 
 export const mayBeFailing = (count: NetworkCount, threshold: number): boolean =>
   threshold > 0 && count.failed >= threshold && shareOf(count) >= minShare;
 
-const shareOf = ({ served, failed }: NetworkCount): number => (served === 0 ? 0 : failed / served);
+export const shareOf = ({ served, failed }: NetworkCount): number => (served === 0 ? 0 : failed / served);
 
 export const rollbackReason = ({ served, failed }: NetworkCount): string =>
   `In the last ${windowMinutes} minutes it failed in ${failed} of ${served} networks`;

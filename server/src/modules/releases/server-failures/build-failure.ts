@@ -18,5 +18,13 @@ export interface BuildFailure {
   page: VisitedPage | undefined;
 }
 
+/** One rendering that failed. */
+export interface RenderFailure {
+  builds: readonly NamedBuild[];
+  route: string;
+  message: string;
+  stack?: string;
+}
+
 /** Renders the page without this build. If that works, the build is the cause, and not the page’s data. */
 export type RendersWithoutBuild = (failed: NamedBuild, page: VisitedPage) => Promise<boolean>;

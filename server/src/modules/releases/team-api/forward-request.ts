@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, unavailable } from '#platform/http/refusal';
-import { readGuest } from '../discovery/visitor-cookies';
+import { readVisitor } from '../discovery/visitor-cookies';
 import type { Backend } from '../teams/team-backends.repository';
 import { askBackend } from './ask-backend';
 import { BackendFault, OutOfReach, VisitorLeft, type FaultKind } from './backend-fault';
@@ -39,7 +39,7 @@ export async function forwardRequest(
 ): Promise<FastifyReply> {
   const url = addressBelow(backend.address, target.path);
   const { method, body } = request;
-  const { id, isNew } = readGuest(request.cookies);
+  const { id, isNew } = readVisitor(request.cookies);
   const call = { ...backend, method, path: url.pathname + url.search, visitor: isNew ? undefined : id };
   const headers = headersFor(request, await passes.sign(call));
   const { gone, forget } = watchBrowser(reply);

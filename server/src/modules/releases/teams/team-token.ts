@@ -50,7 +50,7 @@ export async function verifyToken(
     );
   const { team, origin, deployables, actions, public_key: publicKey, last_used_at } = token;
   if (!last_used_at || Date.now() - last_used_at.getTime() > useRecordedAgainMs) await recordUse(db, id);
-  return { team, origin, deployables, actions, publicKey };
+  return { team, tokenId: id, origin, deployables, actions, publicKey };
 }
 
 /** The secret is random, so a quick hash is as good as a slow one. */

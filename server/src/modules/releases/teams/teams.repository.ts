@@ -4,6 +4,7 @@ import type { BuildOrigin } from '@food-court/federation/upload';
 import type { Db, Trx } from '#platform/database/tables';
 import type { TeamRights } from './rights.policy';
 import { findBackends, removeBackends, removeForeignBackends } from './team-backends.repository';
+import { findTeamLevels } from './remote-levels.repository';
 import { findTeamSources, removeForeignSources, removeSources } from './team-sources.repository';
 
 /** Returns false when the name is taken: a name in the history must always refer to one team. */
@@ -59,9 +60,9 @@ export const findTeam = (db: Db | Trx, name: string) =>
 const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
-/** Lists teams with their jobs, their services, their sources, and their tokens that still work. */
+/** Lists teams with their jobs, their services, their sources, their levels, and their tokens that still work. */
 export async function findTeams(db: Db | Trx, name?: string) {
-  const [teams, tokens, jobs, backends, sources] = await Promise.all([
+  const [teams, tokens, jobs, backends, sources, remoteLevels] = await Promise.all([
     db
       .selectFrom('teams')
       .selectAll()
@@ -88,6 +89,7 @@ export async function findTeams(db: Db | Trx, name?: string) {
       .execute(),
     findBackends(db, name),
     findTeamSources(db, name),
+    findTeamLevels(db, name),
   ]);
   return teams.map((team) => ({
     ...team,
@@ -95,6 +97,7 @@ export async function findTeams(db: Db | Trx, name?: string) {
     jobs: jobs.filter((job) => job.team === team.name),
     backends: backends.filter((backend) => backend.team === team.name),
     sources: sources.filter((source) => source.team === team.name),
+    levels: remoteLevels.filter((level) => level.team === team.name),
   }));
 }
 export type TeamRow = Awaited<ReturnType<typeof findTeams>>[number];

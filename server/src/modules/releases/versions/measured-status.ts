@@ -1,26 +1,46 @@
 import type { Discovery } from '@food-court/federation/discovery';
-import type { MeasuredStatus, RemoteFailure, RouteSpeed } from '@food-court/federation/release';
+import type {
+  MeasuredStatus,
+  RecordedStatus,
+  RemoteFailure,
+  RenderFailure,
+  RouteSpeed,
+  UploadedSize,
+} from '@food-court/federation/release';
 import type { Db } from '#platform/database/tables';
 import { judgementOf } from '../canaries/judge-canaries';
 import { pagesOf, upperQuartile } from '../measures/buckets';
+import { findRenderFailures, type RenderFailureRow } from '../server-failures/render-failures.repository';
+import { findRefusals } from './refusals.repository';
 import { findBuildsInUse, findPaintsOfBuilds, type PaintsOfBuild } from './route-speeds.repository';
+import { findUploadSizes, type UploadSize } from './uploaded-builds.repository';
 import { findReports, type ReportRow } from './versions.repository';
 
 const mostRoutes = 30;
 
-/** The facts that the team of a remote may know: failures, speeds, who runs which build, and how certain a canary is. */
-export async function measuredStatus(db: Db, discovery: Discovery, name: string): Promise<MeasuredStatus> {
-  const [reports, builds, paints, canary] = await Promise.all([
+/** The facts that the team of a remote may know: failures, refusals, speeds, sizes, who runs which build, and how certain a canary is. */
+export async function measuredStatus(
+  db: Db,
+  discovery: Discovery,
+  name: string,
+): Promise<MeasuredStatus & RecordedStatus> {
+  const [reports, builds, paints, judgement, onServer, refusals, uploads] = await Promise.all([
     findReports(db, name),
     findBuildsInUse(db, name),
     findPaintsOfBuilds(db, name),
     judgementOf(db, discovery, name),
+    findRenderFailures(db, name),
+    findRefusals(db, name),
+    findUploadSizes(db, name),
   ]);
   return {
     failures: reports.map(presentFailure),
+    onServer: onServer.map(presentRenderFailure),
+    refusals: refusals.map(({ team, at, ...refusal }) => ({ ...refusal, by: team, at: at.toISOString() })),
+    uploads: uploads.map(presentUpload),
     builds: builds.map(({ last_at, ...used }) => ({ ...used, lastSeen: last_at.toISOString() })),
     routes: speedsByRoute(paints),
-    ...(canary !== undefined && { canary }),
+    ...judgement,
   };
 }
 
@@ -28,6 +48,17 @@ const presentFailure = ({ name: _name, last_at, frames, ...report }: ReportRow):
   ...report,
   at: last_at.toISOString(),
   frames: frames?.split('\n') ?? [],
+});
+
+const presentRenderFailure = ({ last_at, frames, ...failure }: RenderFailureRow): RenderFailure => ({
+  ...failure,
+  at: last_at.toISOString(),
+  frames: frames?.split('\n') ?? [],
+});
+
+const presentUpload = ({ build, bytes, at, before }: UploadSize): UploadedSize => ({
+  ...{ build, bytes, at: at.toISOString() },
+  ...(before !== undefined && { before }),
 });
 
 const speedsByRoute = (paints: readonly PaintsOfBuild[]): RouteSpeed[] =>

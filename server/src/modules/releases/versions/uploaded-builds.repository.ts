@@ -9,12 +9,14 @@ interface Uploaded {
   origin: BuildOrigin | null;
   attestation: unknown;
   archiveSha256: string;
+  /** Compressed, of the files that its pages wait for. */
+  bytes: number;
 }
 
 /** Keeps the first upload of a build: later ones have the same files. */
 export async function insertUploadedBuild(
   trx: Db | Trx,
-  { name, build, team, origin, attestation, archiveSha256 }: Uploaded,
+  { name, build, team, origin, attestation, archiveSha256, bytes }: Uploaded,
 ): Promise<void> {
   await trx
     .insertInto('uploaded_builds')
@@ -25,6 +27,7 @@ export async function insertUploadedBuild(
       origin: origin ? JSON.stringify(origin) : null,
       attestation: attestation ? JSON.stringify(attestation) : null,
       archive_sha256: archiveSha256,
+      bytes,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -40,6 +43,24 @@ export async function countUploads(db: Db, team: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const mostMeasured = 10;
+
+/** The last uploads of a remote with the size of each, newest first. One more is read, to which the oldest is compared. */
+export async function findUploadSizes(db: Db, name: string) {
+  const rows = await db
+    .selectFrom('uploaded_builds')
+    .select(['build', 'at', 'bytes'])
+    .where('name', '=', name)
+    .where('bytes', 'is not', null)
+    .$narrowType<{ bytes: number }>()
+    .orderBy('at', 'desc')
+    .orderBy('build')
+    .limit(mostMeasured + 1)
+    .execute();
+  return rows.slice(0, mostMeasured).map((row, index) => ({ ...row, before: rows[index + 1]?.bytes }));
+}
+export type UploadSize = Awaited<ReturnType<typeof findUploadSizes>>[number];
 
 const mostBuilds = 500;
 

@@ -18,47 +18,39 @@ import type { TeamRow } from '../teams/teams.repository';
 import type { UploadedBuildRow } from './uploaded-builds.repository';
 import type { FailureRow, ReportRow, RollbackRequestRow } from './versions.repository';
 
-interface Served {
-  discovery: Discovery;
-  history: readonly HistoryEntry[];
+/** The facts about the served builds. */
+export interface BuildFacts {
   failures: readonly FailureRow[];
-  reports: readonly ReportRow[];
   requests: readonly RollbackRequestRow[];
   uploads: readonly UploadedBuildRow[];
-  teams: readonly TeamRow[];
-  isSecondPersonNeeded: boolean;
-  waiting: readonly OpenRequestRow[];
   measured: (name: string, build: string) => Measured | undefined;
   /** Judgements of canaries, by deployable. */
   judgements: ReadonlyMap<string, string>;
+}
+
+interface Served extends BuildFacts {
+  discovery: Discovery;
+  history: readonly HistoryEntry[];
+  reports: readonly ReportRow[];
+  teams: readonly TeamRow[];
+  isSecondPersonNeeded: boolean;
+  waiting: readonly OpenRequestRow[];
   slowRoutes: readonly SlowRouteRow[];
 }
 
 export const presentVersions = ({
   discovery,
   history,
-  failures,
   reports,
-  requests,
-  uploads,
   teams,
   isSecondPersonNeeded,
   waiting,
-  measured,
-  judgements,
   slowRoutes,
+  ...facts
 }: Served): ReleaseOverview => ({
   deployables: Object.entries(discovery.microFrontends).map(([name, versions]) => ({
     name,
-    versions: versions.map((version) =>
-      presentVersion(
-        version,
-        failures.filter((row) => row.name === name),
-        requests.filter((row) => row.name === name),
-        uploads.find((row) => row.name === name && row.build === version.metadata.version),
-        { measured: measured(name, version.metadata.version), judgement: judgements.get(name) },
-      ),
-    ),
+    versions: presentVersionsOf(name, versions, facts),
   })),
   reports: reports.map(presentReport),
   changes: history.map(presentChange),
@@ -66,6 +58,21 @@ export const presentVersions = ({
   waiting: waiting.map((request) => presentRequest(request, discovery)),
   slowRoutes: presentSlowRoutes(slowRoutes),
 });
+
+export const presentVersionsOf = (
+  name: string,
+  versions: readonly Version[],
+  { failures, requests, uploads, measured, judgements }: BuildFacts,
+): ServedVersion[] =>
+  versions.map((version) =>
+    presentVersion(
+      version,
+      failures.filter((row) => row.name === name),
+      requests.filter((row) => row.name === name),
+      uploads.find((row) => row.name === name && row.build === version.metadata.version),
+      { measured: measured(name, version.metadata.version), judgement: judgements.get(name) },
+    ),
+  );
 
 function presentVersion(
   version: Version,
@@ -96,7 +103,7 @@ function presentVersion(
 }
 
 function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam {
-  const { name, deployables, actions, public_key, jobs, tokens, backends, sources } = team;
+  const { name, deployables, actions, public_key, jobs, tokens, backends, sources, levels } = team;
   const unconfirmed = isSecondPersonNeeded ? waitingRights(team) : undefined;
   return {
     name,
@@ -114,6 +121,7 @@ function presentTeam(team: TeamRow, isSecondPersonNeeded: boolean): ReleaseTeam 
     ...(sources.length > 0 && {
       sources: sources.map(({ remote, kind, origins }) => ({ remote, kind, origins })),
     }),
+    ...(levels.length > 0 && { levels: levels.map(({ remote, level, calls }) => ({ remote, level, calls })) }),
     ...(unconfirmed !== undefined && { unconfirmed }),
   };
 }
@@ -125,12 +133,14 @@ function presentRequest({ id, team, at, ...row }: OpenRequestRow, discovery: Dis
   return { _id: id, team, what: change.what, deployables: namesOf(change), builds, at: at.toISOString() };
 }
 
-const presentReport = ({ last_at, frames: _frames, ...report }: ReportRow): TabReport => ({
+/** A list of all deployables has no reports of the kind “outside”. */
+const presentReport = ({ last_at, frames: _frames, what, ...report }: ReportRow): TabReport => ({
   ...report,
+  what: what as TabReport['what'],
   at: last_at.toISOString(),
 });
 
-const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
+export const presentChange = ({ at, by, what, builds, share, reason }: HistoryEntry): ReleaseChange => ({
   at,
   by,
   what,

@@ -15,7 +15,10 @@ export const findFailures = (db: Db) =>
     .execute();
 export type FailureRow = Awaited<ReturnType<typeof findFailures>>[number];
 
-/** Groups equal reports of all builds, or of those of one deployable; most frequent first. */
+/**
+ * Groups equal reports of all builds, or of those of one deployable; most frequent first. Changes outside of a page are
+ * only among those of one deployable, because older remotes with the list of all don’t know this kind.
+ */
 export const findReports = (db: Db, name?: string) =>
   db
     .selectFrom('client_reports')
@@ -31,6 +34,7 @@ export const findReports = (db: Db, name?: string) =>
     ])
     .where('at', '>', aDayAgo)
     .$if(name !== undefined, (reports) => reports.where('name', '=', name ?? ''))
+    .$if(name === undefined, (reports) => reports.where('what', '<>', 'outside'))
     .groupBy(['name', 'build', 'what', 'message'])
     .orderBy('visitors', 'desc')
     .orderBy('last_at', 'desc')

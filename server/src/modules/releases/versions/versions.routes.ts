@@ -1,25 +1,36 @@
 import { servedReleases } from '@food-court/federation/discovery';
-import { readDiscovery, readHistory, type ReleaseStore } from '@food-court/federation/release';
 import type { Handlers } from '#platform/contract/handler';
 import { recordAdminAction } from '#modules/accounts/index';
 import { findOpenRequests } from '../teams/change-requests.repository';
 import { confirmRights } from '../teams/confirmation.repository';
 import { findTeams, revokeToken } from '../teams/teams.repository';
-import { notFound, Refusal, unavailable } from '#platform/http/refusal';
+import { notFound, Refusal } from '#platform/http/refusal';
 import type { ReleaseServices } from '../services';
 import { judgeAll } from '../canaries/judge-canaries';
 import { measuredBuilds } from '../measures/measured-builds';
 import { findHoursOfBuilds } from '../measures/page-measures.repository';
 import { findSlowRoutes } from '../route-speed/slow-routes.repository';
+import { manifestReader } from '../discovery/manifest-reader';
+import { readReleases } from './read-releases';
+import { readRemote } from './read-remote';
+import { sourceFinder } from './source-places';
+import { openStatusLink } from './status-links';
 import { presentVersions } from './versions.presenter';
 import { findUploadedBuilds } from './uploaded-builds.repository';
 import { findFailures, findReports, findRollbackRequests } from './versions.repository';
 
 const mostChanges = 20;
 
-type VersionsCall = 'GET /versions' | 'DELETE /team-tokens/{id}' | 'POST /teams/{name}/confirmation';
+type VersionsCall =
+  | 'GET /versions'
+  | 'GET /versions/{name}'
+  | 'POST /team-status'
+  | 'DELETE /team-tokens/{id}'
+  | 'POST /teams/{name}/confirmation';
 
 export const versionsHandlers = (services: ReleaseServices): Handlers<VersionsCall> => ({
+  ...handlersOfRemotes(services),
+
   'GET /versions': () => readVersions(services),
 
   'POST /teams/{name}/confirmation': ({ caller, params: { name }, body: { unconfirmed } }) =>
@@ -40,9 +51,23 @@ export const versionsHandlers = (services: ReleaseServices): Handlers<VersionsCa
     }),
 });
 
+function handlersOfRemotes(services: ReleaseServices): Handlers<'GET /versions/{name}' | 'POST /team-status'> {
+  const { releaseStore: store } = services;
+  const readers = { manifests: manifestReader(store), findSources: sourceFinder(store) };
+  const read = (name: string) => readRemote(services, readers, name);
+  return {
+    'GET /versions/{name}': ({ params: { name } }) => read(name),
+
+    'POST /team-status': async ({ body }) => {
+      const until = await openStatusLink(services, body);
+      return { ...(await read(body.name)), until: until.toISOString() };
+    },
+  };
+}
+
 async function readVersions({ db, readDb, releaseStore, settings }: ReleaseServices) {
   const [{ discovery, history }, failures, reports, requests, slowRoutes, teams, waiting] = await Promise.all([
-    readReleases(releaseStore),
+    readReleases(releaseStore, mostChanges),
     findFailures(readDb),
     findReports(readDb),
     findRollbackRequests(readDb),
@@ -64,13 +89,4 @@ async function readVersions({ db, readDb, releaseStore, settings }: ReleaseServi
     ...{ discovery, history, failures, reports, requests, uploads, measured, judgements },
     ...{ teams, waiting, isSecondPersonNeeded, slowRoutes },
   });
-}
-
-async function readReleases(store: ReleaseStore) {
-  try {
-    const [discovery, history] = await Promise.all([readDiscovery(store), readHistory(store, mostChanges)]);
-    return { discovery, history };
-  } catch {
-    throw unavailable('We can’t read the release store right now. Please try again.');
-  }
 }

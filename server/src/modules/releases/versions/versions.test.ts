@@ -40,7 +40,7 @@ describe('GET /versions', () => {
     await show(store, [{ name: 'kitchen', build: 'k2' }], { by: 'Ada', audience: 'everybody' });
     await show(store, [{ name: 'kitchen', build: 'k3' }], { by: 'Bo', audience: { percent: 10 } });
     await insertUploadedBuild(testServer.db, {
-      ...{ name: 'kitchen', build: 'k3', team: 'kitchen-ci', attestation: undefined, archiveSha256: '' },
+      ...{ name: 'kitchen', build: 'k3', team: 'kitchen-ci', attestation: undefined, archiveSha256: '', bytes: 900 },
       origin: { repository: 'octo/kitchen', commit: 'abc1234def', workflow: 'release.yml', run: '7' },
     });
     const fail = async (message: string, visitor: number) => {

@@ -3,7 +3,7 @@ import { siteMap } from '@food-court/federation/discovery';
 import type { Db } from '#platform/database/tables';
 import { limitNetwork } from '#platform/http/network-limit';
 import { notFound } from '#platform/http/refusal';
-import { type Releases, readGuest } from '#modules/releases/index';
+import { type Releases, readVisitor } from '#modules/releases/index';
 import { drawAppIcon, drawBadge, favicon, iconSizes } from '#modules/media/index';
 import { listedKinds } from '#modules/menu/index';
 import { readScreenshot, screenshots } from './screenshots';
@@ -77,7 +77,7 @@ export async function siteFilesRoutes(
   const limited = { ...hidden, onRequest: limitNetwork(pagesAMinute) };
   app.get('/sitemap.xml', limited, async (_request, reply) => asXml(reply, await sitemaps.index()));
   app.get('/sitemap-pages.xml', limited, async (request, reply) => {
-    const { shell, remotes } = await releases.siteFor(readGuest(request.cookies));
+    const { shell, remotes } = await releases.siteFor(readVisitor(request.cookies));
     return asXml(reply, sitemaps.pages(siteMap([shell, ...Object.values(remotes)])));
   });
   for (const kind of listedKinds)

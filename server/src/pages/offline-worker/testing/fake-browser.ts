@@ -81,6 +81,7 @@ export function openBrowser({ keepsPages = true } = {}) {
       },
     },
     location: { origin },
+    fileOrigins: ['https://photos.test'],
     cookieStore: {
       get: async (name) => {
         if (!browser.cookies) throw new TypeError('No cookies here');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@food-court/shared-api';
 import type { Answers } from '@food-court/shared-api/testing';
@@ -172,25 +172,6 @@ test.each(['Buy Now', 'Add to wish'])(
     expect(toasts).toEqual(['error: This dish is no longer on the menu.']);
   },
 );
-
-test.each([
-  ['to its card when the dish is sold out', { soldOut: true }, 'Jollof rice'],
-  ['to the next card when the dish was removed from the menu', undefined, 'Fried rice'],
-])('moves the focus %s', async (_, now, focused) => {
-  let changed = false;
-  const next = dish({ title: 'Fried rice' });
-  serve({
-    'GET /products/{category}': () => [...(changed ? (now ? [{ ...jollof, ...now }] : []) : [jollof]), next],
-    [orderCall]: () => {
-      changed = true;
-      throw new ApiError(now ? 'sold_out' : 'not_found', 'Not to be had.', now ? 409 : 404);
-    },
-  });
-  show();
-  const card = await screen.findByRole('article', { name: 'Jollof rice' });
-  await userEvent.click(within(card).getByRole('button', { name: 'Buy Now' }));
-  await waitFor(() => expect(screen.getByRole('article', { name: focused })).toHaveFocus());
-});
 
 test('shows a badge on a sold-out dish, which can be wished for but not ordered', async () => {
   serve({ 'GET /products/{category}': () => [{ ...jollof, soldOut: true }] });

@@ -34,6 +34,7 @@ const given: Record<string, Value | null> = {
   'text_numbers.phone': sql`'+447700900123'`,
   'kiosks.key_hash': sql`decode(md5(random()::text), 'hex')`,
   'courier_runs.key_hash': sql`decode(md5(random()::text), 'hex')`,
+  'status_links.key_hash': sql`decode(md5(random()::text), 'hex')`,
   'kiosks.number': sql`(random() * 1e9)::int + 1`,
   'guest_links.secret_hash': sql`decode(md5(random()::text), 'hex')`,
   'book_witnesses.signature': sql`decode(repeat('00', 64), 'hex')`,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
 import { recordAdminAction } from '#modules/accounts/index';
 import type { Reader } from '#modules/payments/index';
-import { hashOfKey, newKey } from '../monitor-link';
+import { hashOfKey, newKey } from '#platform/identity/link-keys';
 import { lockLink } from '../monitor.repository';
 import { deleteKiosk, findKiosks, insertKiosk, mostKiosks, type KioskRow } from './kiosks.repository';
 

@@ -8,7 +8,7 @@ import { findPlacedOrders } from '#modules/ordering/orders/order-status.reposito
 import type { OrderingServices } from '#modules/ordering/services';
 import { takeStep } from '#modules/ordering/steps/take-step';
 import { findStep } from '#modules/ordering/steps/order-life.policy';
-import { hashOfKey } from '../monitor-link';
+import { hashOfKey } from '#platform/identity/link-keys';
 import { findKiosk, hasPayments, lockKiosk, setOrder, type KioskRow } from './kiosks.repository';
 
 export interface Asker {

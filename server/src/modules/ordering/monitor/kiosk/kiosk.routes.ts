@@ -2,7 +2,7 @@ import { dollarsFromCents, type KioskState } from '@food-court/shared-api/contra
 import type { Handlers } from '#platform/contract/handler';
 import { findReaderState } from '#modules/payments/index';
 import type { OrderingServices } from '#modules/ordering/services';
-import { hashOfKey } from '../monitor-link';
+import { hashOfKey } from '#platform/identity/link-keys';
 import { makeKiosk, withdrawKiosk } from './kiosk-links';
 import { askerOf, findOwn, giveUpOrder, placeKioskOrder, withdrawn } from './kiosk-orders';
 import { findTerminal, payAtTerminal, stopAtTerminal } from './kiosk-terminal';

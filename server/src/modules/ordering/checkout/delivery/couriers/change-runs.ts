@@ -4,7 +4,7 @@ import { newId } from '#platform/database/new-id';
 import type { Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
 import type { Member } from '#platform/identity/caller';
-import { hashOfKey, newKey } from '#modules/ordering/monitor/monitor-link';
+import { hashOfKey, newKey } from '#platform/identity/link-keys';
 import { markDue } from '#modules/ordering/timing/timing.repository';
 import { insertRun, withdrawRun, type RunRow } from './runs.repository';
 import { changeDelivery, giveBack, lockWaiting, notifyOrders, notStarted } from './stops.repository';

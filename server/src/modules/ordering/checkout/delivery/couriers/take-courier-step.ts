@@ -4,7 +4,7 @@ import type { CourtClock } from '#modules/menu/index';
 import type { OrderingServices } from '#modules/ordering/services';
 import type { Db, Trx } from '#platform/database/tables';
 import { notFound, Refusal } from '#platform/http/refusal';
-import { hashOfKey } from '#modules/ordering/monitor/monitor-link';
+import { hashOfKey } from '#platform/identity/link-keys';
 import { dayPartOf } from '../day-part';
 import { judgeStep } from './judge-step';
 import { findRun, lockRun, openRun, type RunRow } from './runs.repository';
