@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connectionNotice } from '#delivery/offline';
 import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
@@ -101,7 +102,7 @@ journey(
 );
 
 journey(
-  'Pay reports a lost network, and pays at the next press once the network is back',
+  'Pay reports a lost network, and pays at the next press, also while the page finds out that the network is back',
   { on: phone, expects: [failedRequest] },
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
@@ -112,8 +113,12 @@ journey(
       () => tab.fault.innerText(),
       'The card provider can’t be reached. Nothing was charged. Please check your connection and try again.',
     );
+    await connectionNotice(tab.page).getByText('You are offline.').waitFor();
+    const answer = await withholdAnswers(tab.page, '**/lineup.json?*');
     await context.setOffline(false);
-    await tab.pay.click();
+    await answer.done;
+    await Promise.all([tab.page.waitForResponse(methods), tab.pay.click()]);
+    answer.release();
     await tab.paid.waitFor();
   },
 );

@@ -2,7 +2,10 @@
 import { ApiError, t } from '@food-court/shared-api';
 
 /** Read from the document, where the shell writes it, because each remote has its own copy of this file. */
-export const isOffline = (): boolean => document.documentElement.dataset.offline !== undefined;
+export const isOffline = (): boolean => {
+  const { offline } = document.documentElement.dataset;
+  return offline !== undefined && offline !== 'returning';
+};
 
 /** For a request that would change something. It is refused before it is sent, so nothing can have happened. */
 export const offlineRefusal = (): ApiError =>

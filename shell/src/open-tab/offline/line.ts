@@ -14,12 +14,16 @@ export const doesServerAnswer = (): Promise<boolean> =>
     () => false,
   );
 
+export interface Connection {
+  reportOffline: () => void;
+  /** For a change that was made while the line was not up. Resolves to whether it can be sent now. */
+  recover: () => Promise<boolean>;
+}
+
 /** Detects that the line is down, then polls until it is up. `refresh` resolves when what is shown is current again. */
-export function watchConnection(
-  refresh: () => Promise<unknown>,
-  onChange: (isUp: boolean) => void,
-): { reportOffline: () => void } {
+export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp: boolean) => void): Connection {
   let nextCheck: ReturnType<typeof setTimeout> | undefined;
+  let recovery: Promise<void> | undefined;
 
   const askLater = (): void => {
     clearTimeout(nextCheck);
@@ -29,30 +33,43 @@ export function watchConnection(
   const reportOffline = (): void => {
     onChange(false);
     if (line.get() === 'down') return;
-    line.set('down');
-    document.documentElement.dataset.offline = '';
+    show('down');
     askLater();
   };
 
-  async function ask(): Promise<void> {
+  const ask = (): Promise<void> =>
+    (recovery ??= tryToReturn().finally(() => {
+      recovery = undefined;
+      if (line.get() === 'down') askLater();
+    }));
+
+  async function tryToReturn(): Promise<void> {
     if (line.get() !== 'down') return;
-    if (!(await doesServerAnswer())) {
-      onChange(false);
-      return askLater();
-    }
-    onChange(true);
-    line.set('returning');
+    const isUp = await doesServerAnswer();
+    onChange(isUp);
+    if (!isUp) return;
+    show('returning');
     await refresh();
     // The line may have gone down again meanwhile.
     if (line.get() === 'returning') goUp();
   }
+
+  const recover = async (): Promise<boolean> => {
+    if (navigator.onLine) await ask();
+    return line.get() === 'up';
+  };
 
   addEventListener('offline', reportOffline);
   addEventListener('online', () => void ask());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void ask());
   const { seenAt } = document.documentElement.dataset;
   if (seenAt !== undefined || !navigator.onLine) reportOffline();
-  return { reportOffline };
+  return { reportOffline, recover };
+}
+
+function show(state: 'down' | 'returning'): void {
+  document.documentElement.dataset.offline = state;
+  line.set(state);
 }
 
 function goUp(): void {

@@ -17,8 +17,9 @@ const answer = (body: unknown, status = 200): ApiResponse => ({ status, body, he
 const silence = (): Promise<never> => Promise.reject(new ApiError('unreachable', 'The food court can’t be reached.'));
 
 const reportOffline = jest.fn(() => line.set('down'));
+const recover = jest.fn<Promise<boolean>, []>();
 let network: jest.MockedFunction<Transport>;
-const send: Transport = (request) => offlineTransport(network, reportOffline)(request);
+const send: Transport = (request) => offlineTransport(network, { reportOffline, recover })(request);
 const doesServerAnswer = (answers: boolean) =>
   jest
     .mocked(readLineupNews)
@@ -29,6 +30,7 @@ beforeEach(() => {
   setSession(signedInAs('Buyer'));
   line.set('up');
   reportOffline.mockClear();
+  recover.mockReset().mockResolvedValue(false);
   network = jest.fn<ReturnType<Transport>, Parameters<Transport>>(silence);
   doesServerAnswer(false);
 });
@@ -52,10 +54,22 @@ it('passes on the error of a single call that fails', async () => {
   expect(reportOffline).not.toHaveBeenCalled();
 });
 
-it.each(['down', 'returning'] as const)('refuses to send changes while the line is %s', async (state) => {
-  line.set(state);
+it('refuses to send a change when the line is down and stays down', async () => {
+  line.set('down');
   await expect(send(buy)).rejects.toThrow('You are offline. Nothing was sent');
   expect(network).not.toHaveBeenCalled();
+});
+
+it('sends a change that was made while the line was returning, once it is up', async () => {
+  line.set('returning');
+  network.mockResolvedValue(answer({}, 201));
+  let lineIsUp = (): void => {};
+  recover.mockReturnValue(new Promise((resolve) => (lineIsUp = () => resolve(true))));
+  const sent = send(buy);
+  await Promise.resolve();
+  expect(network).not.toHaveBeenCalled();
+  lineIsUp();
+  expect((await sent).status).toBe(201);
 });
 
 it('returns saved orders to their own person only', async () => {

@@ -1,14 +1,13 @@
 import { ApiError, type Transport } from '@food-court/shared-api';
 import { offlineRefusal } from '@food-court/shared-api/offline';
 import { findAnswer, forgetOwn } from './saved-answers';
-import { doesServerAnswer, line } from './line';
+import { doesServerAnswer, line, type Connection } from './line';
 
 /**
  * While the line is down, reads are answered from the last saved answers, and changes are refused before they are sent:
- * nothing is queued, and nothing is ordered at an old price. Changes are sent again only once the prices on the page
- * are current.
+ * nothing is sent hours later. A change that is made while the line returns waits until the page is current.
  */
-export function offlineTransport(network: Transport, reportOffline: () => void): Transport {
+export function offlineTransport(network: Transport, { reportOffline, recover }: Connection): Transport {
   /** If only this call failed, its own error is the truth. */
   const isLineDown = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError && error.code === 'unreachable')) return false;
@@ -32,14 +31,19 @@ export function offlineTransport(network: Transport, reportOffline: () => void):
     }
   };
 
-  return (request) => {
-    if (request.streamed) return network(request);
-    if (request.method === 'GET') return read(request);
-    if (line.get() !== 'up') return Promise.reject(offlineRefusal());
-    return network(request).catch(async (error: unknown) => {
+  const change: Transport = async (request) => {
+    if (line.get() !== 'up' && !(await recover())) throw offlineRefusal();
+    try {
+      return await network(request);
+    } catch (error) {
       await isLineDown(error);
       throw error;
-    });
+    }
+  };
+
+  return (request) => {
+    if (request.streamed) return network(request);
+    return request.method === 'GET' ? read(request) : change(request);
   };
 }
 

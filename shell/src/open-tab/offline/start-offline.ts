@@ -17,14 +17,14 @@ export function startOffline(site: LiveSite, client: QueryClient): () => void {
   followChoices();
   // Plain http and some private windows have no worker; there the site only works while the line is up.
   if (!('serviceWorker' in navigator)) return () => {};
-  const { reportOffline } = watchConnection(
+  const connection = watchConnection(
     async () => {
       forgetSeenTimes();
       await client.invalidateQueries({ predicate: ({ queryKey }) => isAnswer(queryKey) });
     },
     (isUp) => void notifyWorker({ kind: isUp ? 'reachable' : 'unreachable' }),
   );
-  wrapTransport((network) => offlineTransport(network, reportOffline));
+  wrapTransport((network) => offlineTransport(network, connection));
   showOfflineBar(client);
   keepQueries(client);
   let onPage = (): void => {};
