@@ -96,7 +96,9 @@ describe('delivery under surge', () => {
 async function chooseDishes(page: Page, dishes: readonly ManagedDish[]): Promise<void> {
   for (const [place, { title }] of dishes.entries()) {
     await page.goto(`${origin()}/search?q=${encodeURIComponent(title)}`);
+    const added = page.waitForResponse('**/api/basket/lines');
     await page.getByRole('button', { name: `Add ${title} to basket` }).tap();
+    await added;
     await page.getByText(place === 0 ? /^1 item · / : /^2 items · /).waitFor();
   }
   await page.getByRole('link', { name: 'View basket' }).tap();

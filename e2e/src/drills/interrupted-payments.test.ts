@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connectionNotice } from '#delivery/offline';
+import { connectionNotice, waitForOfflineCode } from '#delivery/offline';
 import { phone } from '#journey/browser';
 import { failedRequest, journey } from '#journey/journey';
 import { waitForValue } from '#journey/wait-for-value';
@@ -107,6 +107,7 @@ journey(
   async ({ context }) => {
     const { tab } = await openUnpaidOrder(context, seller);
     await tab.type('pays');
+    await waitForOfflineCode(tab.page);
     await context.setOffline(true);
     await tab.pay.click();
     await waitForValue(

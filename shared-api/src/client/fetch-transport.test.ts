@@ -44,7 +44,9 @@ describe('fetchTransport', () => {
     await send({ ...request, method: 'PATCH', body: { note: 'No nuts' } });
     await send({ ...request, method: 'PATCH', body: { description: 'x'.repeat(100_000) } });
     await send({ ...request, method: 'POST', body: { quantity: 1 } });
-    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false, false]);
+    await send({ ...request, method: 'DELETE' });
+    await send(request);
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false, true, true, false]);
   });
 
   test('reads the caller headers for each call', async () => {
