@@ -47,7 +47,7 @@ export async function listenersOf(call: BrowserCall, isOfBuild: (scriptId: strin
 }
 
 /** Whether a connection to another browser exists, which no content policy refuses. */
-export async function hasPeers(call: BrowserCall): Promise<boolean> {
+export async function hasPeerConnection(call: BrowserCall): Promise<boolean> {
   const { result } = await call<Evaluated>('Runtime.evaluate', { expression: 'RTCPeerConnection.prototype' });
   if (result.objectId === undefined) return false;
   const { objects } = await call<{ objects: { description: string; objectId: string } }>('Runtime.queryObjects', {

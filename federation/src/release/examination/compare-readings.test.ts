@@ -11,7 +11,7 @@ const before: Reading = {
   workers: ['/'],
   listeners: ['window message'],
   header: 'shown',
-  hasPeers: false,
+  hasPeerConnection: false,
 };
 const allowed = { remote: 'my-reviews', globals: ['reviewsEntry'] };
 const found = (change: Partial<Reading>, moment: Moment = 'on its page'): string[] =>
@@ -68,7 +68,7 @@ describe('a comparison of two readings', () => {
     assert.deepEqual(found({ workers: ['/', '/reviews'] }), ['registers a service worker for /reviews']));
 
   test('finds a connection to another browser', () =>
-    assert.deepEqual(found({ hasPeers: true }), ['makes a connection to another browser']));
+    assert.deepEqual(found({ hasPeerConnection: true }), ['makes a connection to another browser']));
 
   test('finds a header that nobody sees or that lacks links, but not under a sheet', () => {
     assert.deepEqual(found({ header: 'covered' }), []);

@@ -31,7 +31,9 @@ export function compareReadings(before: Reading, after: Reading, allowed: Allowe
     ...storedFindings(before, after, allowed),
     ...ruleFindings(before, after, allowed),
     ...added(before.workers, after.workers).map((scope) => grave('worker', `registers a service worker for ${scope}`)),
-    ...(after.hasPeers && !before.hasPeers ? [grave('page', 'makes a connection to another browser')] : []),
+    ...(after.hasPeerConnection && !before.hasPeerConnection
+      ? [grave('page', 'makes a connection to another browser')]
+      : []),
     ...headerFindings(before, after, moment),
     ...(moment === 'after its page' ? leftBehind(before, after) : []),
   ];

@@ -12,11 +12,11 @@ export interface Reading {
   /** Listeners of the document and the window that scripts of the build added: 'window message'. */
   listeners: readonly string[];
   /** Whether a connection to another browser exists. */
-  hasPeers: boolean;
+  hasPeerConnection: boolean;
 }
 
 /** The parts that a script in the page reads. The browser says the others. */
-export type ScriptReading = Omit<Reading, 'listeners' | 'hasPeers'>;
+export type ScriptReading = Omit<Reading, 'listeners' | 'hasPeerConnection'>;
 
 /** Whether a visitor sees the header of the site. */
 export type SiteHeader = 'shown' | 'covered' | 'hidden';

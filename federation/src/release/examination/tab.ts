@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasPeers, listenersOf, replacedTools, type BrowserCall, type Evaluated } from './browser-facts';
+import { hasPeerConnection, listenersOf, replacedTools, type BrowserCall, type Evaluated } from './browser-facts';
 import { NoAnswer, type Chromium } from './chromium';
 import { isElsewhere, unaskedAction } from './unasked-actions';
 import { readingScript } from './page-script';
@@ -118,7 +118,7 @@ export class Tab {
       ...read,
       members: { ...read.members, ...Object.fromEntries(tools.map((tool) => [tool, 'replaced'])) },
       listeners: await listenersOf(call, (scriptId) => this.isOfBuild(scriptId)),
-      hasPeers: await hasPeers(call),
+      hasPeerConnection: await hasPeerConnection(call),
     };
   }
 

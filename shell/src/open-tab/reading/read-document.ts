@@ -44,7 +44,7 @@ export async function readDocument(remote: string): Promise<DocumentReadings | u
 }
 
 /** Only an examination can compare these, because it knows the document without the remote. */
-const unread = { markup: [], workers: [], listeners: [], hasPeers: false };
+const unread = { markup: [], workers: [], listeners: [], hasPeerConnection: false };
 
 const entriesOf = (
   entries: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ jest.mock('./read-document', () => ({ readDocument: jest.fn() }));
 const reviews = { name: 'reviews', build: '2' };
 const untouched = {
   header: 'shown',
-  hasPeers: false,
+  hasPeerConnection: false,
   members: { 'Array.prototype.map': '1' },
   stored: {},
   rules: [],

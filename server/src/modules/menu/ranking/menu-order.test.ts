@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createTestServer, insertDish, insertOrder, type Person, type TestServer } from '#testing/index';
 import { changeRatings } from '../ratings/ratings.repository';
-import { followOpening } from './follow-opening';
+import { updateOpening } from './update-opening';
 import { sweepMenu } from './menu-sweeper';
 import { findDueOpenings } from './openings.repository';
 import { queueForRanking } from './ranks.repository';
@@ -144,7 +144,7 @@ describe('the sort order of the menu', () => {
     await setKitchen({ pause: 'open-ended' });
     const [due] = await findDueOpenings(testServer.db, 1);
     await setKitchen({ pause: null });
-    await followOpening(testServer.db, testServer.services.courtClock, due!);
+    await updateOpening(testServer.db, testServer.services.courtClock, due!);
     const closed = () => testServer.db.selectFrom('dishes').select('id').where('kitchen_closed', '=', true).execute();
     assert.deepEqual(await closed(), []);
     await sweep();

@@ -3,22 +3,22 @@ import { findLagSeconds } from '#platform/jobs/due-rows.repository';
 import type { Job } from '#platform/jobs/job';
 import { repeatWhileMore } from '#platform/jobs/work-off';
 import type { CourtClock } from '../opening/court-clock';
-import { followOpening } from './follow-opening';
+import { updateOpening } from './update-opening';
 import { findDueOpenings } from './openings.repository';
 import { dishesToRank, rankNext } from './ranks.repository';
 
 const pauseMs = 5_000;
 const atOnce = 200;
 
-async function followOpenings(db: Db, clock: CourtClock): Promise<boolean> {
+async function updateDueOpenings(db: Db, clock: CourtClock): Promise<boolean> {
   const due = await findDueOpenings(db, atOnce);
-  for (const kitchen of due) await followOpening(db, clock, kitchen);
+  for (const kitchen of due) await updateOpening(db, clock, kitchen);
   return due.length === atOnce;
 }
 
 /** Updates the sort order of the menu: availability, and ranks after sales and reviews. */
 export async function sweepMenu(db: Db, clock: CourtClock, isStopped: () => boolean = () => false): Promise<void> {
-  await repeatWhileMore(() => followOpenings(db, clock), isStopped);
+  await repeatWhileMore(() => updateDueOpenings(db, clock), isStopped);
   await repeatWhileMore(() => rankNext(db, atOnce), isStopped);
 }
 

@@ -8,4 +8,6 @@ export const QuotedMessage = ({ text }: { text: string }) => (
 );
 
 /** A build in small print, below what it did. */
-export const BuildBelow = ({ build }: { build: string }) => <span data-look="s soft unbroken block code">{build}</span>;
+export const BuildCaption = ({ build }: { build: string }) => (
+  <span data-look="s soft unbroken block code">{build}</span>
+);

@@ -3,7 +3,7 @@ import { Table, type TableColumn } from '@food-court/shared-ui';
 import { failureColumns } from '../builds/failure-columns';
 import { whatFailed } from '../builds/labels';
 import { foldOfPlaces } from './places';
-import { BuildBelow, QuotedMessage } from './failure-cells';
+import { BuildCaption, QuotedMessage } from './failure-cells';
 import type { RemoteFailure } from './remote-answer';
 
 const columns: readonly TableColumn<RemoteFailure>[] = [
@@ -21,7 +21,7 @@ const columns: readonly TableColumn<RemoteFailure>[] = [
     cell: ({ build, what }) => (
       <div>
         {whatFailed[what]}
-        <BuildBelow build={build} />
+        <BuildCaption build={build} />
       </div>
     ),
   },

@@ -1,7 +1,7 @@
 import { t } from '@food-court/shared-api';
 import { stack, Table, type TableColumn } from '@food-court/shared-ui';
 import { Timestamp } from '../builds/labels';
-import { BuildBelow, QuotedMessage } from './failure-cells';
+import { BuildCaption, QuotedMessage } from './failure-cells';
 import type { RemoteOverview } from './remote-answer';
 
 type Refusal = RemoteOverview['refusals'][number];
@@ -50,7 +50,7 @@ const columns: readonly TableColumn<Refusal>[] = [
     cell: ({ build, what }) => (
       <div>
         {refused[what]}
-        <BuildBelow build={build} />
+        <BuildCaption build={build} />
       </div>
     ),
   },

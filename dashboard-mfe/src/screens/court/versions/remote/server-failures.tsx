@@ -3,7 +3,7 @@ import { plural, Table, type TableColumn } from '@food-court/shared-ui';
 import { formatNumber } from '#listing/format-number.ts';
 import { Timestamp } from '../builds/labels';
 import { foldOfPlaces } from './places';
-import { BuildBelow, QuotedMessage } from './failure-cells';
+import { BuildCaption, QuotedMessage } from './failure-cells';
 import type { RemoteOverview } from './remote-answer';
 import { Route } from './route';
 
@@ -24,7 +24,7 @@ const columns: readonly TableColumn<ServerFailure>[] = [
     cell: ({ build, route }) => (
       <div>
         <Route path={route} />
-        <BuildBelow build={build} />
+        <BuildCaption build={build} />
       </div>
     ),
   },

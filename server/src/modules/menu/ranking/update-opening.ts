@@ -14,7 +14,7 @@ class RulesChanged extends Error {}
  * Stores for the dishes of a due kitchen whether it takes orders, and when to check again. Does nothing if the seller
  * has changed the rules meanwhile, because then the kitchen is due again.
  */
-export async function followOpening(db: Db, clock: CourtClock, kitchen: DueOpening): Promise<void> {
+export async function updateOpening(db: Db, clock: CourtClock, kitchen: DueOpening): Promise<void> {
   const now = new Date();
   const rules = rulesOf(kitchen);
   const closed = openingAt(rules, now, clock).state !== 'open';
