@@ -19,34 +19,28 @@ const { reportOffline, recover } = watchConnection(refresh, () => {});
 afterEach(async () => {
   jest.restoreAllMocks();
   server(true);
-  const isUp = recover();
-  await waitFor(() => expect(refreshes.length > 0 || line.get() === 'up').toBe(true));
+  await recover();
   refreshed();
-  await isUp;
+  await reached('up');
 });
 
-it('lets a change wait until the page is current again', async () => {
+it('is up once the page is refreshed', async () => {
   server(true);
   reportOffline();
+  expect(stateForRemotes()).toBe('down');
   dispatchEvent(new Event('online'));
   await reached('returning');
   expect(stateForRemotes()).toBe('returning');
-  const settled = jest.fn();
-  const isUp = recover().finally(settled);
-  await Promise.resolve();
-  expect(settled).not.toHaveBeenCalled();
   refreshed();
-  expect(await isUp).toBe(true);
+  await reached('up');
   expect(stateForRemotes()).toBeUndefined();
 });
 
-it('asks the food court at once when a change is made between two polls', async () => {
+it('asks at once for a change between two polls, which does not wait for the page', async () => {
   server(true);
   reportOffline();
-  const isUp = recover();
-  await reached('returning');
-  refreshed();
-  expect(await isUp).toBe(true);
+  expect(await recover()).toBe(true);
+  expect(line.get()).toBe('returning');
 });
 
 it('refuses a change at once when the browser knows that it is offline', async () => {
@@ -64,24 +58,20 @@ it('refuses a change when nobody answers', async () => {
   expect(stateForRemotes()).toBe('down');
 });
 
-it('refuses a change when the line goes down again while the page is being loaded', async () => {
+it('stays down when the line goes down again while the page is refreshed', async () => {
   server(true);
   reportOffline();
-  const isUp = recover();
-  await reached('returning');
+  await recover();
   reportOffline();
   refreshed();
-  expect(await isUp).toBe(false);
-  expect(stateForRemotes()).toBe('down');
+  await Promise.resolve();
+  expect(line.get()).toBe('down');
 });
 
 it('asks once for changes made together', async () => {
   server(true);
   reportOffline();
   jest.mocked(readLineupNews).mockClear();
-  const changes = [recover(), recover()];
-  await reached('returning');
-  refreshed();
-  expect(await Promise.all(changes)).toEqual([true, true]);
+  expect(await Promise.all([recover(), recover()])).toEqual([true, true]);
   expect(readLineupNews).toHaveBeenCalledTimes(1);
 });

@@ -16,14 +16,14 @@ export const doesServerAnswer = (): Promise<boolean> =>
 
 export interface Connection {
   reportOffline: () => void;
-  /** For a change that was made while the line was not up. Resolves to whether it can be sent now. */
+  /** For a change that is made while the line is down: asks at once, and resolves to whether the change can be sent. */
   recover: () => Promise<boolean>;
 }
 
 /** Detects that the line is down, then polls until it is up. `refresh` resolves when what is shown is current again. */
 export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp: boolean) => void): Connection {
   let nextCheck: ReturnType<typeof setTimeout> | undefined;
-  let recovery: Promise<void> | undefined;
+  let asked: Promise<void> | undefined;
 
   const askLater = (): void => {
     clearTimeout(nextCheck);
@@ -37,17 +37,17 @@ export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp
     askLater();
   };
 
-  const ask = (): Promise<void> =>
-    (recovery ??= tryToReturn().finally(() => {
-      recovery = undefined;
-      if (line.get() === 'down') askLater();
-    }));
+  const ask = (): Promise<void> => (asked ??= askServer().finally(() => (asked = undefined)));
 
-  async function tryToReturn(): Promise<void> {
+  async function askServer(): Promise<void> {
     if (line.get() !== 'down') return;
     const isUp = await doesServerAnswer();
     onChange(isUp);
-    if (!isUp) return;
+    if (isUp) void refreshPage();
+    else askLater();
+  }
+
+  async function refreshPage(): Promise<void> {
     show('returning');
     await refresh();
     // The line may have gone down again meanwhile.
@@ -56,7 +56,7 @@ export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp
 
   const recover = async (): Promise<boolean> => {
     if (navigator.onLine) await ask();
-    return line.get() === 'up';
+    return line.get() !== 'down';
   };
 
   addEventListener('offline', reportOffline);

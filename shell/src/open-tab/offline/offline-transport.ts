@@ -5,7 +5,7 @@ import { doesServerAnswer, line, type Connection } from './line';
 
 /**
  * While the line is down, reads are answered from the last saved answers, and changes are refused before they are sent:
- * nothing is sent hours later. A change that is made while the line returns waits until the page is current.
+ * nothing is sent hours later. The server refuses a change that is made at an old price while the page is refreshed.
  */
 export function offlineTransport(network: Transport, { reportOffline, recover }: Connection): Transport {
   /** If only this call failed, its own error is the truth. */
@@ -32,7 +32,7 @@ export function offlineTransport(network: Transport, { reportOffline, recover }:
   };
 
   const change: Transport = async (request) => {
-    if (line.get() !== 'up' && !(await recover())) throw offlineRefusal();
+    if (line.get() === 'down' && !(await recover())) throw offlineRefusal();
     try {
       return await network(request);
     } catch (error) {
