@@ -43,15 +43,8 @@ export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp
     if (line.get() !== 'down') return;
     const isUp = await doesServerAnswer();
     onChange(isUp);
-    if (isUp) void refreshPage();
+    if (isUp) void comeBack(refresh);
     else askLater();
-  }
-
-  async function refreshPage(): Promise<void> {
-    show('returning');
-    await refresh();
-    // The line may have gone down again meanwhile.
-    if (line.get() === 'returning') goUp();
   }
 
   const recover = async (): Promise<boolean> => {
@@ -70,6 +63,13 @@ export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp
 function show(state: 'down' | 'returning'): void {
   document.documentElement.dataset.offline = state;
   line.set(state);
+}
+
+async function comeBack(refresh: () => Promise<unknown>): Promise<void> {
+  show('returning');
+  await refresh();
+  // The line may have gone down again meanwhile.
+  if (line.get() === 'returning') goUp();
 }
 
 function goUp(): void {
