@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import type { Problem } from '@food-court/shared-api/errors';
 import { environment } from '#config/env';
 import { jobToken } from './job-token';
+import { sharedToken, type ExchangedToken } from './shared-token';
 
 /** Long enough for an upload over a slow connection, and for a gate that renders every page. */
 const timeoutMs = 170_000;
@@ -22,7 +24,11 @@ export type CallService = <Answer>(
 ) => Promise<Answer>;
 
 /** Calls the release service of a site. A refusal becomes an error with the words of the service. */
-export function serviceCaller(origin: string, env: Readonly<NodeJS.ProcessEnv> = environment): CallService {
+export function serviceCaller(
+  origin: string,
+  env: Readonly<NodeJS.ProcessEnv> = environment,
+  temp: string = tmpdir(),
+): CallService {
   let token: Promise<string> | undefined;
   const call = async (method: string, path: string, body: Buffer | object | undefined, bearer: string | undefined) => {
     const answer = await fetch(`${origin}/release-api${path}`, {
@@ -46,7 +52,9 @@ export function serviceCaller(origin: string, env: Readonly<NodeJS.ProcessEnv> =
       throw new Error(
         'RELEASE_SITE is set, so RELEASE_TOKEN must be your team’s token. The people who run the site issue it.',
       );
-    return ((await call('POST', '/tokens', { token: given }, undefined)) as { token: string }).token;
+    const exchange = async () => (await call('POST', '/tokens', { token: given }, undefined)) as ExchangedToken;
+    // GitHub gives each command a token of its own.
+    return env.RELEASE_JOB_TOKEN ? sharedToken({ jobToken: given, origin, temp, exchange }) : (await exchange()).token;
   };
   return async <Answer>(method: string, path: string, body?: Buffer | object) =>
     (await call(method, path, body, await (token ??= findToken()))) as Answer;

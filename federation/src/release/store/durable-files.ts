@@ -10,8 +10,12 @@ export const partialName = (file: string): string => `${file}.${randomUUID()}${p
 export const isPartial = (name: string): boolean => name.endsWith(partialSuffix);
 
 /** Replaces a file atomically: readers see the old file or the new one, even after a power failure. */
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
-  await rename(await writePartial(file, content), file);
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  options: { mode?: number } = {},
+): Promise<void> {
+  await rename(await writePartial(file, content, options), file);
   await syncFolder(path.dirname(file));
 }
 

@@ -53,7 +53,9 @@ export async function exchangeJobToken({ db, verify, audience }: Exchange, given
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   const token = await db.transaction().execute(async (trx) => {
     if (!(await recordExchange(trx, hashOf(issuer, job), job.expiresAt)))
-      throw jobTokenRefused('it was already exchanged, and each token works once');
+      throw jobTokenRefused(
+        `it was already exchanged. Each works once, and a job’s commands share what it got for ${minutes} minutes`,
+      );
     if (!(await keepRepositoryId(trx, match.id, repositoryId)))
       throw jobTokenRefused(`${repository} has another id than ${repositoryId}`);
     const origin = { repository, commit, workflow, run };
