@@ -6,7 +6,7 @@ import { changelog, plainFolders, publishedManifest, readManifest } from './pack
 import { linksWithin } from './links-within';
 
 /** The guides for a team with a repository of its own. */
-const guides = ['own-repository', 'add-a-page', 'translate', 'canary', 'teams'];
+export const guides = ['own-repository', 'add-a-page', 'translate', 'canary', 'teams'];
 
 /** The documents of a package: their paths in this repository, and those in the archive. */
 const documentsOf = (name: string): ReadonlyMap<string, string> =>
