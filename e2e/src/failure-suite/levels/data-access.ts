@@ -82,7 +82,7 @@ export const dataAccess: readonly HostileAction[] = [
     guest: { gets: 'refused (1)' },
   },
   {
-    does: 'registers a service worker',
+    does: 'registers the service worker of the site again',
     run: async () => {
       await navigator.serviceWorker.register('/push-worker.js');
       return 'registered';

@@ -8,7 +8,7 @@ const before: Reading = {
   stored: { 'localStorage food-court/basket': 'one' },
   rules: [{ sheet: '/releases/shell/s1/client/shell.css', layer: 'shell', text: '.frame' }],
   markup: ['html[lang="en"]', 'a /', 'a /about in the header', 'form /search in the header'],
-  workers: ['/'],
+  workers: ['/ /push-worker.js'],
   listeners: ['window message'],
   header: 'shown',
   hasPeerConnection: false,
@@ -64,8 +64,14 @@ describe('a comparison of two readings', () => {
     assert.deepEqual(rule('/releases/menu/m1/client/menu.css', 'menu'), [], 'others answer for their own sheets');
   });
 
-  test('finds a service worker', () =>
-    assert.deepEqual(found({ workers: ['/', '/reviews'] }), ['registers a service worker for /reviews']));
+  test('finds a service worker for a scope of its own, and one that takes over the scope of the site', () => {
+    const added = (worker: string) => found({ workers: [...before.workers, worker] });
+    assert.deepEqual(added('/reviews /reviews.js'), ['registers the service worker /reviews.js for /reviews']);
+    assert.deepEqual(added('/ /reviews.js'), ['registers the service worker /reviews.js for /']);
+    assert.deepEqual(found({ workers: ['/ /push-worker.js?mine'] }), [
+      'registers the service worker /push-worker.js?mine for /',
+    ]);
+  });
 
   test('finds a connection to another browser', () =>
     assert.deepEqual(found({ hasPeerConnection: true }), ['makes a connection to another browser']));

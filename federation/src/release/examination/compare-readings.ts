@@ -30,7 +30,10 @@ export function compareReadings(before: Reading, after: Reading, allowed: Allowe
     ...memberFindings(before, after, allowed),
     ...storedFindings(before, after, allowed),
     ...ruleFindings(before, after, allowed),
-    ...added(before.workers, after.workers).map((scope) => grave('worker', `registers a service worker for ${scope}`)),
+    ...added(before.workers, after.workers).map((worker) => {
+      const [scope, script] = worker.split(' ');
+      return grave('worker', `registers the service worker ${script} for ${scope}`);
+    }),
     ...(after.hasPeerConnection && !before.hasPeerConnection
       ? [grave('page', 'makes a connection to another browser')]
       : []),

@@ -53,3 +53,21 @@ test('a reading lists what a page has in common with the rest of its document', 
   assert.ok(!after.markup.includes('html[style=""]'));
   window.close();
 });
+
+test('a reading lists service workers with the scripts that run, wait and are installed', async () => {
+  const { window } = new JSDOM('', { url: 'https://food.example/', runScripts: 'outside-only' });
+  window.eval(`
+    const worker = (path) => ({ scriptURL: 'https://food.example' + path });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        getRegistrations: async () => [
+          { scope: 'https://food.example/', active: worker('/a.js'), waiting: worker('/a.js'), installing: worker('/b.js?2') },
+          { scope: 'https://food.example/reviews', active: null, waiting: null, installing: worker('/c.js') },
+        ],
+      },
+    });
+  `);
+  const { workers } = (await window.eval(readingScript)) as ScriptReading;
+  assert.deepEqual([...workers], ['/ /a.js', '/ /b.js?2', '/reviews /c.js']);
+  window.close();
+});

@@ -7,6 +7,7 @@ export interface Reading {
   rules: readonly StyleRule[];
   /** Elements and links outside of the page itself, the title, and the name of the window. */
   markup: readonly string[];
+  /** Scopes of service workers, each with its script: '/ /push-worker.js'. */
   workers: readonly string[];
   header: SiteHeader;
   /** Listeners of the document and the window that scripts of the build added: 'window message'. */
