@@ -12,6 +12,6 @@ export {
   type ServedBuild,
 } from './served-build';
 export { isKind, isSource, listSources, mostSources, sourceFaults, sourceKinds } from '../surface/sources';
-export { fileLimit, paintLimit } from './size-limits';
+export { fileLimit, landingPageLimit, paintLimit, untilIdleLimit } from './size-limits';
 export { callMismatches, callShape } from './used-calls';
 export { countedFiles, sizeFaults, formatNumber, totalSize, type FileSizes } from './size-faults';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { landingPageLimit, untilIdleLimit } from '@food-court/federation/gate';
 import { openWhole, waitForHydration } from '#delivery/open-tab';
 import { phone } from '#journey/browser';
 import { journey } from '#journey/journey';
@@ -11,7 +12,7 @@ import { publicPages } from '#product/public-pages';
  * Compressed bytes of JavaScript: of the landing page before it is interactive, of a page before the browser is idle, and of the
  * code for the first tap that is loaded then.
  */
-const budget = { untilAlive: 119.5 * 1024, untilIdle: 125.5 * 1024, whenIdle: 55 * 1024 };
+const budget = { untilAlive: landingPageLimit, untilIdle: untilIdleLimit, whenIdle: 55 * 1024 };
 
 interface Load {
   path: string;
