@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { serviceSite } from '@food-court/federation/release-client';
 import { startTestIssuer, type TestIssuer } from '#testing/test-issuer';
 import { insertJob } from '../teams/team-jobs.repository';
 import { openReleaseSite, type ReleaseSite } from './testing/release-site';
@@ -63,6 +67,20 @@ describe('a CI job', () => {
     const answers = await Promise.all([exchange(given), exchange(given), exchange(given)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 401, 401]);
     assert.match((await exchange(given)).json<{ detail: string }>().detail, /already exchanged/);
+  });
+
+  test('runs several commands of the team with one token of its issuer', async (t) => {
+    const temp = await mkdtemp(path.join(tmpdir(), 'food-court-job-'));
+    const { RELEASE_JOB_TOKEN, TMPDIR } = process.env;
+    t.after(async () => {
+      Object.assign(process.env, { RELEASE_JOB_TOKEN: RELEASE_JOB_TOKEN ?? '', TMPDIR: TMPDIR ?? '' });
+      await rm(temp, { recursive: true });
+    });
+    const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+    Object.assign(process.env, { RELEASE_JOB_TOKEN: await ci.token(), TMPDIR: temp });
+    assert.equal(await serviceSite(origin).by(), 'kitchen-ci');
+    const later = await Promise.all([serviceSite(origin).by(), serviceSite(origin).by()]);
+    assert.deepEqual(later, ['kitchen-ci', 'kitchen-ci']);
   });
 
   const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;
