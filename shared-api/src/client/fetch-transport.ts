@@ -44,8 +44,8 @@ export function fetchTransport(
     try {
       const body = request.body === undefined ? undefined : JSON.stringify(request.body);
       const { method } = request;
-      // Lets a change arrive that is sent while the page closes, or just before.
-      const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLength;
+      // Lets a small change arrive that is sent while the page closes.
+      const keepalive = method === 'PATCH' && (body?.length ?? 0) < keepaliveLength;
       const response = await fetch(base + request.path, {
         method,
         headers,

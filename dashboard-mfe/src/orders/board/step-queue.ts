@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Order } from '@food-court/shared-api';
+import { isOffline } from '@food-court/shared-api/offline';
 import { apiQuery, queryKey } from '@food-court/shared-api/query';
 import { toast } from '@food-court/shared-auth';
 import { isOutdated, stepFailure } from './messages';
@@ -68,7 +69,7 @@ export class StepQueue {
     const [first] = step.orders;
     if (!first || this.stepsOf(this.sendingKey).some(({ orders }) => orders[0]?.ticketId === first.ticketId))
       return 'failed';
-    if (step.to !== 'declined' && this.stepsOf(this.unsentKey).length > 0) return this.keep(step);
+    if (step.to !== 'declined' && (isOffline() || this.stepsOf(this.unsentKey).length > 0)) return this.keep(step);
     return this.run(step, { mutationKey: this.sendingKey, mutationFn: (sent) => this.sendNow(sent) });
   };
 

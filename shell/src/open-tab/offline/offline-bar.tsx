@@ -6,7 +6,7 @@ import { useSession } from '@food-court/shared-auth';
 import { dateFormat, VisuallyHidden } from '@food-court/shared-ui';
 import { keepProfile } from './keep-shown';
 import { forgetOthers, forgetOwn } from './saved-answers';
-import { line } from './line';
+import { line, type Line } from './line';
 import styles from './offline-bar.module.css';
 import { shownSince } from './shown-since';
 
@@ -34,7 +34,7 @@ function OfflineBar({ client }: { client: QueryClient }) {
   const state = useSyncExternalStore(line.subscribe, line.get);
   const text = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
-    () => (state === 'up' ? t('You are back online.') : textOf(shownSince(client, email), email !== undefined)),
+    () => texts[state]?.() ?? textOf(shownSince(client, email), email !== undefined),
   );
   // Screen readers announce changes of a status region, so it must exist before its text.
   const [isThere, setThere] = useState(false);
@@ -48,6 +48,11 @@ function OfflineBar({ client }: { client: QueryClient }) {
     </aside>
   );
 }
+
+const texts: Partial<Record<Line, () => string>> = {
+  up: () => t('You are back online.'),
+  returning: () => t('You are back online. Updating this page…'),
+};
 
 /** Sets the text one render after its region. */
 function Words({ text, isHidden }: { text: string; isHidden: boolean }) {

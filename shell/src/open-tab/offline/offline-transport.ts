@@ -1,7 +1,8 @@
 import { ApiError, type Transport } from '@food-court/shared-api';
 import { offlineRefusal } from '@food-court/shared-api/offline';
 import { findAnswer, forgetOwn } from './saved-answers';
-import { doesServerAnswer, line, type Connection } from './line';
+import { line } from './line';
+import { doesServerAnswer, type Connection } from './watch-connection';
 
 /**
  * While the line is down, reads are answered from the last saved answers, and changes are refused before they are sent:

@@ -5,12 +5,13 @@ import type { LiveSite } from '#navigation/site-source.ts';
 import { followChoices } from './follow-choices';
 import { keepQueries } from './keep-shown';
 import { forgetSeenTimes } from './saved-answers';
-import { line, watchConnection } from './line';
+import { line } from './line';
 import { showOfflineBar } from './offline-bar';
 import { offlineTransport } from './offline-transport';
 import { reportSeen } from './report-seen';
 import { isAnswer } from './saved-calls';
 import { registerWorker, notifyWorker } from './notify-worker';
+import { watchConnection } from './watch-connection';
 
 /** Saves what the visitor sees, for when the line is down. Returns a function to call when a page opens. */
 export function startOffline(site: LiveSite, client: QueryClient): () => void {

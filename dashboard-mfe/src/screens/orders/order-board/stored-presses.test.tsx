@@ -12,6 +12,7 @@ jest.mock('@food-court/shared-auth', () => jest.requireActual<object>('#testing/
 let orders: Order[];
 let made: readonly FakeRequest[];
 let failure: ApiError | undefined;
+let hangs: boolean;
 let browser: FakeIndexedDb;
 
 const unreachable = new ApiError('unreachable', 'The food court can’t be reached.');
@@ -22,10 +23,12 @@ beforeEach(() => {
   browser = new FakeIndexedDb().install();
   signedInAs('Seller');
   failure = undefined;
+  hangs = false;
   orders = ['Jollof', 'Suya'].map((title) => paidOrder({ title }));
   made = fakeServer({
     'GET /order-board/{email}': () => orders,
     'POST /tickets/{id}/steps': ({ params, body }) => {
+      if (hangs) return new Promise(() => {});
       if (failure) throw failure;
       const { from, to } = body as Record<'from' | 'to', Order['status']>;
       const known = orders.find(({ ticketId }) => ticketId === params.id);
@@ -38,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   browser.remove();
   Reflect.deleteProperty(document, 'visibilityState');
+  delete document.documentElement.dataset.offline;
   jest.useRealTimers();
 });
 
@@ -84,6 +88,15 @@ test('keeps offline presses after a reload, counts them, and sends them once in 
   await reload();
   await pass(10_000);
   expect(steps()).toHaveLength(attempts + 2);
+});
+
+test('stores a press at once when the line is known to be down, before anything answers', async () => {
+  await open();
+  document.documentElement.dataset.offline = 'down';
+  hangs = true;
+  await press('Accept & start Suya');
+  expect(browser.records.size).toBe(1);
+  expect(screen.getByText(/We send 1 change when it is back\.$/)).toBeVisible();
 });
 
 test('says why an outdated press failed, and sends the next ones', async () => {
