@@ -101,6 +101,8 @@ export interface PageMeasures {
   largestPaint?: number;
   /** Time from a press to the next paint. */
   slowestPress?: number;
+  /** Until the page of a guest in its frame was hydrated or rendered. */
+  frameAlive?: number;
   /** Layout shift, in thousandths. */
   shift?: number;
   /** Number of unhandled errors. */

@@ -14,7 +14,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-function browser({ kinds = ['largest-contentful-paint', 'event', 'layout-shift'], responseStart = 80.4 } = {}) {
+function browser({ kinds = ['largest-contentful-paint', 'event', 'layout-shift', 'mark'], responseStart = 80.4 } = {}) {
   class Observer {
     static readonly supportedEntryTypes = kinds;
     constructor(private readonly onEntries: Observed) {}
@@ -92,6 +92,24 @@ test('reports nothing for a page that was not loaded from the server', () => {
   measurePages();
   hide();
   expect(sent).toEqual([]);
+});
+
+const mark = (name: string, startTime = 1) => ({ name, startTime });
+
+test('reports when the frame of a guest was alive first, and counts errors in it for the guest', () => {
+  measurePages();
+  report('mark', mark('anything'), mark('guest-alive votes', 900.4), mark('guest-alive votes', 2_000));
+  report('mark', mark('guest-error votes'), mark('guest-error votes'));
+  hide();
+  expect(sent).toMatchObject([{ frameAlive: 900, errors: 2, errorsOf: { votes: 2 } }]);
+});
+
+test('reports a page at once when the frame of a guest ends, because the visit then gets another build', () => {
+  measurePages();
+  report('mark', mark('guest-alive votes', 900), mark('guest-ended votes'));
+  expect(sent).toMatchObject([{ frameAlive: 900, errors: 1, errorsOf: { votes: 1 } }]);
+  hide();
+  expect(sent).toHaveLength(1);
 });
 
 test('measures each page opened in the tab separately, without document times, at most one per minute', () => {

@@ -1,4 +1,5 @@
 import { pageMeasuresAddress, type PageMeasures } from '@food-court/federation/discovery';
+import { guestMark } from '#site/guest-remotes/guest-marks.ts';
 import { ownerInStack, stackOf } from './tab-health/error-stack';
 
 /** A gap of this length ends a session window of layout shifts (Core Web Vitals: one second, five in all). */
@@ -35,12 +36,12 @@ export function measurePages(): () => void {
   const seesShifts = observePage(landing, () => page);
   const shiftsFromNow = (): void => void (seesShifts && page && (page.shift = 0));
   shiftsFromNow();
-  const count = (event: Event): void => {
+  const countFor = (name?: string): void => {
     if (!page) return;
     page.errors += 1;
-    const name = ownerInStack(stackOf(event));
     if (name) page.errorsOf[name] = (page.errorsOf[name] ?? 0) + 1;
   };
+  const count = (event: Event): void => countFor(ownerInStack(stackOf(event)));
   addEventListener('error', count);
   addEventListener('unhandledrejection', count);
 
@@ -53,6 +54,7 @@ export function measurePages(): () => void {
     sentAt = now;
     navigator.sendBeacon?.(pageMeasuresAddress, new Blob([JSON.stringify(measured)], { type: 'application/json' }));
   };
+  observeGuests(landing, countFor, send);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
@@ -61,6 +63,17 @@ export function measurePages(): () => void {
     page = nothingYet();
     shiftsFromNow();
   };
+}
+
+/** Frames of guests are other documents, whose errors this one does not get. */
+function observeGuests(landing: Measured, onError: (guest?: string) => void, onEnd: () => void): void {
+  observe('mark', ({ name, startTime }) => {
+    const [what, guest] = guestMark(name);
+    if (what === 'alive') landing.frameAlive ??= Math.round(startTime);
+    else if (what) onError(guest);
+    // Later the visit has another build of the guest.
+    if (what === 'ended') onEnd();
+  });
 }
 
 /** Zero or undefined for a page from the browser’s cache or a prerendered one, which tells nothing about its build. */

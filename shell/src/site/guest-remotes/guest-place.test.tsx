@@ -29,6 +29,14 @@ beforeEach(() => {
 });
 afterAll(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
+/** The marks that a guest leaves on the timeline of the page. */
+const marks: string[] = [];
+beforeEach(() => {
+  marks.length = 0;
+  Object.assign(performance, { mark: (name: string) => marks.push(name) });
+});
+afterAll(() => void Reflect.deleteProperty(performance, 'mark'));
+
 describe('the frame of a guest', () => {
   it('has the title of the page and may not touch the page around it', async () => {
     await openGuestSite('/reviews/7?sort=new&utm=mail');
@@ -88,6 +96,14 @@ describe('the frame of a guest', () => {
     frame.send({ is: 'size', height: 1e9 });
     expect(iframe()).toHaveStyle({ height: '20000px' });
   });
+});
+
+it('does not say when it is alive while the page is hidden', async () => {
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await openGuestSite('/latest');
+  await startFrame();
+  expect(marks).toEqual([]);
+  hidden.mockRestore();
 });
 
 describe('the steps of a guest', () => {
@@ -169,6 +185,7 @@ describe('a guest that fails', () => {
     expect(main()).toHaveTextContent(closed);
     expect(frame.port!.other!.isClosed).toBe(true);
     expect(server.reports).toEqual([report(what)]);
+    expect(marks).toEqual([`guest-alive ${reviews}`, `guest-ended ${reviews}`]);
     await retry();
     expect(main()).not.toHaveTextContent(closed);
     expect(iframe()).not.toBe(before);
@@ -181,6 +198,7 @@ describe('a guest that fails', () => {
     const [before, frame] = [iframe(), await startFrame()];
     await act(async () => frame.send({ is: 'failed', what: 'error', message: 'no soup', stack: 'Error' }));
     expect(server.reports).toEqual([report('error')]);
+    expect(marks).toEqual([`guest-alive ${reviews}`, `guest-error ${reviews}`]);
     expect(iframe()).toBe(before);
   });
 

@@ -11,6 +11,7 @@ import { useTitleOf } from '../page-title';
 import type { SiteRoute } from '@food-court/federation/discovery';
 import { openGuestChannel, type GuestChannel } from './guest-channel';
 import { GuestFailure } from './guest-failure';
+import { markGuest } from './guest-marks';
 
 /** Pixels. More than most screens, so that the footer is out of view before the frame says how high its page is. */
 const firstHeight = 2_000;
@@ -79,12 +80,19 @@ function useGuestChannel(
     const frame = ref.current!;
     const fail = (
       ...failed: ConstructorParameters<typeof GuestFailure> extends [string, ...infer Rest] ? Rest : never
-    ) => onFailure(new GuestFailure(guest, ...failed));
+    ) => {
+      markGuest('ended', guest);
+      onFailure(new GuestFailure(guest, ...failed));
+    };
     const opened = openGuestChannel(frame, {
       guest,
       calls: knownBuilds().guests?.[guest] ?? [],
       send,
-      onAlive: () => setChannel(opened),
+      onAlive: () => {
+        // In a hidden page a frame gets few turns, which says nothing about its code.
+        if (document.visibilityState === 'visible') markGuest('alive', guest);
+        setChannel(opened);
+      },
       onSize: (height) => resize(frame, height),
       onGo: (to, replace) => {
         // Without a press it adds nothing to the way back.
@@ -137,6 +145,7 @@ const isWanted = (to: string): boolean =>
   isActive() || new URL(to, window.location.href).pathname === window.location.pathname;
 
 function reportError(guest: string, message: string, stack: string | undefined): void {
+  markGuest('error', guest);
   const build = knownBuilds().lineup.remotes[guest]?.build;
   if (build === undefined) return;
   const report = { name: guest, build, what: 'error', message, path: window.location.pathname, stack } as const;

@@ -15,6 +15,7 @@ export const PageMeasuresBody = Type.Object({
   firstByte: Milliseconds,
   largestPaint: Milliseconds,
   slowestPress: Milliseconds,
+  frameAlive: Milliseconds,
   shift: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   errors: Errors,
   errorsOf: Type.Optional(Type.Record(Type.String({ pattern: '^[\\w-]{1,64}$' }), Errors, { maxProperties: 10 })),

@@ -23,8 +23,19 @@ export const isBad: Readonly<Record<Fault, (value: number) => boolean>> = {
 };
 
 /** Returns the measurements of one deployable on the page. Only errors in its own code count. */
-export const partOf = (name: string, page: PageMeasures): PageMeasures =>
-  page.errorsOf ? { ...page, errors: Object.hasOwn(page.errorsOf, name) ? (page.errorsOf[name] ?? 0) : 0 } : page;
+export function partOf(name: string, page: PageMeasures, guest?: string): PageMeasures {
+  if (name === guest) return partOfGuest(page, errorsIn(name, page) ?? 0);
+  return { ...page, errors: errorsIn(name, page) ?? page.errors };
+}
+
+/** The document around the frame of a guest is the shell's: its first byte, paint and presses tell nothing about the guest. */
+const partOfGuest = ({ path, shift, frameAlive }: PageMeasures, errors: number): PageMeasures => ({
+  ...{ path, shift, errors },
+  largestPaint: frameAlive,
+});
+
+const errorsIn = (name: string, { errorsOf }: PageMeasures): number | undefined =>
+  errorsOf && (Object.hasOwn(errorsOf, name) ? errorsOf[name] : 0);
 
 /** Returns those that the browser was able to measure. */
 export const measuresOf = (page: PageMeasures): [Measure, number][] =>

@@ -4,11 +4,9 @@ import {
   pageMeasuresAddress,
   siteMap,
   versionsOf,
-  type Builds,
   type Discovery,
   type Manifest,
   type PageMeasures,
-  type SiteRoute,
 } from '@food-court/federation/discovery';
 import { contractValidators } from '#platform/contract/validators';
 import { deleteOldJob } from '#platform/jobs/delete-old';
@@ -19,6 +17,7 @@ import type { Releases, VisitorSite } from '../discovery/releases';
 import type { VisitSigner } from '../discovery/visit-keys';
 import { isSignedVisit, readVisitor } from '../discovery/visitor-cookies';
 import type { ReleaseServices } from '../services';
+import { buildsOnPage, guestOn } from './builds-on-page';
 import { largestMeasuresBytes, PageMeasuresBody } from './measures-body';
 import { deleteOldNetworks } from './measured-networks.repository';
 import { MeasuresRecorder } from './measures-recorder';
@@ -76,13 +75,15 @@ async function takeMeasures(
   const visitor = readVisitor(request.cookies, visitKeys);
   if (visitor.preview !== undefined || !isSignedVisit(visitor, visitKeys)) return;
   const site = await releases.siteFor(visitor);
-  const destination = findDestination(siteMap(manifestsOf(site)), request.body.path);
+  const manifests = manifestsOf(site);
+  const destination = findDestination(siteMap(manifests), request.body.path);
   if (destination.kind !== 'page') return;
   const address = addressOfClient(request);
-  const builds = buildsOnPage(destination.route, visitor.visitBuilds ?? {});
+  const builds = buildsOnPage(destination.route, manifests, visitor.visitBuilds ?? {});
+  const guest = guestOn(destination.route);
   const { path: route } = destination.route;
-  const flags = subjectsOfFlags(flagTrials(visitor).filter(isDeclaredIn(site)), builds);
-  const subjects = [...subjectsOfBuilds(builds), ...flags];
+  const flags = subjectsOfFlags(flagTrials(visitor).filter(isDeclaredIn(site)), builds, guest);
+  const subjects = [...subjectsOfBuilds(builds, guest), ...flags];
   const trials = {
     ...trialsOf(await releases.discovery(), Object.keys(builds)),
     // One limit for both values.
@@ -106,12 +107,6 @@ async function takeMeasures(
 const theRoute = '*';
 
 const manifestsOf = ({ shell, remotes }: VisitorSite): Manifest[] => [shell, ...Object.values(remotes)];
-
-/** The shell frames every page; a screen may be nested in a screen of another team. */
-function buildsOnPage({ screen, within }: SiteRoute, builds: Builds): Builds {
-  const names = new Set(['shell', screen, within].flatMap((id) => (id === undefined ? [] : [id.split('/')[0] ?? ''])));
-  return Object.fromEntries(Object.entries(builds).filter(([name]) => names.has(name)));
-}
 
 /** Which builds of a deployable visitors get at random. Another canary is another trial. */
 const trialsOf = (discovery: Discovery, names: readonly string[]): Record<string, string> =>

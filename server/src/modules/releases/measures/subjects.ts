@@ -22,8 +22,12 @@ export interface FlagTrial {
 
 export type FlagTrials = (visit: Pick<SiteVisitor, 'id' | 'flagsSince'>) => readonly FlagTrial[];
 
-export const subjectsOfBuilds = (builds: Builds): Subject[] =>
-  Object.entries(builds).map(([name, build]) => ({ name, build, salt: build, partOf: (page) => partOf(name, page) }));
+/** `guest` is the remote whose frame the page shows. */
+export const subjectsOfBuilds = (builds: Builds, guest?: string): Subject[] =>
+  Object.entries(builds).map(([name, build]) => ({
+    ...{ name, build, salt: build },
+    partOf: (page) => partOf(name, page, guest),
+  }));
 
 /** Names a flag since one of its switches; no deployable has such a name. */
 export const nameOfTrial = (switchId: number): string => `flag ${switchId}`;
@@ -35,11 +39,14 @@ export const buildWith = (build: string, isOn: boolean): string => `${build} ${i
  * The first byte says nothing about a feature: pages of the smaller side are found less often among those that are
  * cached.
  */
-export const subjectsOfFlags = (flags: readonly FlagTrial[], builds: Builds): Subject[] =>
+export const subjectsOfFlags = (flags: readonly FlagTrial[], builds: Builds, guest?: string): Subject[] =>
   flags.flatMap(({ switchId, remote, isOn }) => {
     const build = Object.hasOwn(builds, remote) ? builds[remote] : undefined;
     if (build === undefined) return [];
     const name = nameOfTrial(switchId);
-    const withoutFirstByte = (page: PageMeasures): PageMeasures => ({ ...partOf(remote, page), firstByte: undefined });
+    const withoutFirstByte = (page: PageMeasures): PageMeasures => ({
+      ...partOf(remote, page, guest),
+      firstByte: undefined,
+    });
     return [{ name, build: buildWith(build, isOn), salt: buildWith(name, isOn), partOf: withoutFirstByte }];
   });
