@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { PageFinding } from '@food-court/federation/examination';
 import { throwingScreen, withoutFile } from '#delivery/broken-files';
-import { closed, retry } from '#delivery/open-tab';
+import { closed, retry, waitForOpenTab } from '#delivery/open-tab';
 import { behindProxy, startOwnProduct } from '#delivery/own-product';
 import { waitForValue } from '#journey/wait-for-value';
 import { setProductUnderTest } from '#product/origin';
@@ -22,6 +22,7 @@ import type { HostileAction, Level } from './hostile-action';
 import { navigation } from './navigation';
 import { overload } from './overload';
 import { pageChanges } from './page-changes';
+import { hide, noteMeasures, sentMeasures, waitForGuest } from './sent-measures';
 import { openStranger, type Stranger } from './stranger';
 import { tryAction } from './try-action';
 
@@ -156,12 +157,28 @@ describe('guest', () => {
     test(`a remote at level guest ${one}`, async () => {
       const tab = await visit(one);
       const report = tab.page.waitForRequest((request) => new URL(request.url()).pathname === '/client-reports');
+      await noteMeasures(tab.page);
       await tab.page.goto(site.product.origin + page);
       await closed(tab.page).first().waitFor();
+      const { errorsOf = {} } = await sentMeasures(tab.page);
+      assert.ok(errorsOf[remote]! > 0, JSON.stringify(errorsOf));
       assert.equal(((await report).postDataJSON() as { what: string }).what, what);
       await assertRetryShows(tab);
       await tab.context.close();
     });
+
+  test('a remote at level guest is measured from the navigation until it is alive in its frame', async () => {
+    const tab = await visit();
+    await noteMeasures(tab.page);
+    await tab.page.goto(site.product.origin + page);
+    await waitForGuest(tab.page, remote);
+    await waitForOpenTab(tab.page);
+    await hide(tab.page);
+    const { path: measured, firstByte = 0, frameAlive = 0, errors } = await sentMeasures(tab.page);
+    assert.deepEqual([measured, errors], [page, 0]);
+    assert.ok(frameAlive > firstByte, `alive after ${frameAlive} ms, the first byte came after ${firstByte} ms`);
+    await tab.context.close();
+  });
 
   test('a remote at level guest throws in render, and its frame shows the build before by itself', async () => {
     const tab = await visit(broken.render.fault, 'earlier');
