@@ -35,4 +35,5 @@ export { unservedBuilds, type UnservedBuild } from './unserved-builds';
 export { skipReason } from './skip-reason';
 export { toSource } from './places/find-source';
 export { parseSourcePlaces, sourcePlacesFile, type SourcePlaces } from './places/source-places';
+export { framesOf } from './places/stack-frames';
 export { servedScripts } from './source-sizes';

@@ -4,11 +4,28 @@ const framePattern = /^(.*) ([\w./-]+):(\d+):(\d+)$/;
 
 /** Translates 'Stars main.js:1:2048' to 'Stars src/stars.tsx:41'. A frame that the places don't cover stays as it is. */
 export function toSource(places: SourcePlaces, frame: string): string {
-  const [, caller = '', file = '', line = '', column = ''] = framePattern.exec(frame) ?? [];
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const found = findSource(places, frame);
+  return found === undefined ? frame : `${found.caller} ${found.file}:${found.line}`;
+}
+
+export interface FoundSource {
+  caller: string;
+  /** As the bundler names it, below the folder of the build: src/stars.tsx */
+  file: string;
+  /** The number of the file among the sources of its script. */
+  source: number;
+  /** Counts from 1. */
+  line: number;
+}
+
+/** Finds the source of a frame, such as 'Stars main.js:1:2048'. */
+export function findSource(places: SourcePlaces, frame: string): FoundSource | undefined {
+  const [, caller = '', path = '', line = '', column = ''] = framePattern.exec(frame) ?? [];
+  const name = path.slice(path.lastIndexOf('/') + 1);
   const script = Object.hasOwn(places, name) ? places[name] : undefined;
-  const place = script && findSource(script, Number(line), Number(column));
-  return place === undefined ? frame : `${caller} ${place}`;
+  const place = script && placeIn(script, Number(line), Number(column));
+  const file = script?.sources[place?.source ?? -1];
+  return place === undefined || file === undefined ? undefined : { caller, file: readable(file), ...place };
 }
 
 const longestName = 200;
@@ -16,13 +33,12 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const digitOf = new Map([...digits].map((digit, value) => [digit, value]));
 
 /** Lines of a stack count from one, columns of a map from zero. */
-function findSource(script: ScriptPlaces, line: number, column: number): string | undefined {
+function placeIn(script: ScriptPlaces, line: number, column: number): { source: number; line: number } | undefined {
   const { lineStarts, columns, sources, lines } = tableOf(script);
   let found: number | undefined;
   for (let at = lineStarts[line - 1] ?? 0; at < (lineStarts[line] ?? 0) && (columns[at] ?? 0) < column; at++)
     found = at;
-  const name = found === undefined ? undefined : script.sources[sources[found] ?? -1];
-  return name === undefined || found === undefined ? undefined : `${readable(name)}:${(lines[found] ?? 0) + 1}`;
+  return found === undefined ? undefined : { source: sources[found] ?? -1, line: (lines[found] ?? 0) + 1 };
 }
 
 interface Table {

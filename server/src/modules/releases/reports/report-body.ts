@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { failureKinds, type ClientReport } from '@food-court/federation/discovery';
-import { framesOf } from './stack-frames';
+import { framesOf } from '@food-court/federation/release';
 
 /** Message and stack of 3,500 characters, each of up to three bytes. */
 export const largestReportBytes = 16 * 1024;
