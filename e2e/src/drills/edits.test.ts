@@ -75,6 +75,20 @@ describe('an edit of a remote that is shown in a deployed site', () => {
   );
 
   test(
+    'shows the line of the source that throws, and opens the page again when it is corrected',
+    atWork(async (page) => {
+      const alert = page.getByRole('alert').filter({ hasText: 'notes failed at /notes' });
+      await remote.edit('lead.tsx', '  return (', "  if (presses >= 0) throw new Error('no ink');\n  return (");
+      await alert
+        .getByText(/^no ink\s+src\/screens\/notes\/lead\.tsx:6\s[^]*> 6 \| +if \(presses >= 0\) throw/)
+        .waitFor();
+      await remote.edit('lead.tsx', "  if (presses >= 0) throw new Error('no ink');\n  return (", '  return (');
+      await page.getByRole('button', { name: 'Pressed 0 times' }).waitFor();
+      assert.equal(await alert.isVisible(), false);
+    }),
+  );
+
+  test(
     'resets only the component that gets a new hook',
     atWork(async (page) => {
       await remote.edit('lead.tsx', '(0);', '(0);\n  useState(1);');

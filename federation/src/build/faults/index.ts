@@ -1,2 +1,3 @@
 export { buildFaults, formatFault, type BuildFault } from './build-fault';
 export { FaultReport, type FaultNews } from './fault-report';
+export { codeFrame } from './code-frame';

@@ -2,7 +2,7 @@ import type { Manifest } from '#discovery/index';
 import { readFinishedBuild } from '#release/finished-build';
 import { readClientFiles } from './client-files';
 
-/** Open pages keep using the build that they were loaded with. */
+/** Per deployable. Open pages keep using the build that they were loaded with. */
 const maxBuilds = 5;
 
 /** The builds that the compiler has finished, newest first. */
@@ -20,7 +20,9 @@ export class LocalBuilds {
   }
 
   add(build: LocalBuild): void {
-    this.builds = [build, ...this.builds.filter(({ base }) => base !== build.base)].slice(0, maxBuilds);
+    const others = this.builds.filter(({ base }) => base !== build.base);
+    const older = others.filter(({ name }) => name === build.name).slice(0, maxBuilds - 1);
+    this.builds = [build, ...older, ...others.filter(({ name }) => name !== build.name)];
   }
 
   /** The file at this path, if one of these builds has it. */

@@ -1,24 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientReport } from '#discovery/index';
-import type { LocalReload } from './local-reload';
+import { findErrorPlace } from './error-places';
+import type { LocalBuilds } from './local-builds';
+import type { LocalNews } from './local-news';
 
 /** In bytes. */
 const longestReport = 64 * 1_024;
+
+interface Parts extends LocalNews {
+  builds: Pick<LocalBuilds, 'file'>;
+}
 
 /** Shows failures to the developer, because they must not count as failures of the site's own builds. */
 export async function answerReport(
   request: IncomingMessage,
   response: ServerResponse,
-  reload: LocalReload,
+  { reload, builds, updates }: Parts,
 ): Promise<void> {
   if (!isFromOwnPage(request)) return void response.writeHead(403).end();
   const body = await readStart(request);
   if (body === undefined) return void response.writeHead(413).end();
   const report = readReport(body);
   if (!report) return void response.writeHead(400).end();
-  const { name, path, message } = report;
-  console.error(`✖ ${name} failed in the browser at ${path}: ${message}`);
-  reload.showFaultOfPage({ title: `${name} failed at ${path}`, text: message });
+  const place = findErrorPlace(report.stack, (pathname) => builds.file(pathname) ?? updates.file(pathname));
+  // Code that an edit brought is in no build that the page knows, so the page may blame the shell.
+  const name = place?.name ?? report.name;
+  const text = [report.message, ...(place ? [place.at, place.frame] : [])].join('\n\n');
+  console.error(`✖ ${name} failed in the browser at ${report.path}: ${text}`);
+  reload.showFaultOfPage({ title: `${name} failed at ${report.path}`, text });
   response.writeHead(204).end();
 }
 
@@ -39,12 +48,13 @@ async function readStart(request: IncomingMessage): Promise<string | undefined> 
   return length > longestReport ? undefined : Buffer.concat(chunks).toString();
 }
 
-type Shown = Record<'name' | 'path' | 'message', string>;
+type Report = Record<'name' | 'path' | 'message' | 'stack', string>;
 
-function readReport(body: string): Shown | undefined {
+function readReport(body: string): Report | undefined {
   try {
-    const { name, path, message } = JSON.parse(body) as Partial<ClientReport>;
-    return { name: printable(name), path: printable(path), message: printable(message) };
+    const { name, path, message, stack } = JSON.parse(body) as Partial<ClientReport>;
+    const shown = { name: printable(name), path: printable(path), message: printable(message) };
+    return { ...shown, stack: String(stack ?? '') };
   } catch {
     return undefined;
   }

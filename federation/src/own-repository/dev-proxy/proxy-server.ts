@@ -38,7 +38,8 @@ async function answer(
   const file = builds.file(pathname);
   if (file) return send(letFramesRead(request, response), 200, contentTypeOf(pathname), file);
   if (answerLocalNews({ reload, updates }, pathname, response)) return;
-  if (pathname === clientReportsAddress && request.method === 'POST') return answerReport(request, response, reload);
+  if (pathname === clientReportsAddress && request.method === 'POST')
+    return answerReport(request, response, { reload, builds, updates });
   if (request.method !== 'GET') return site.answer(request, response);
   if (pathname === lineupNewsAddress)
     return site.answer(request, response, { type: 'application/json', body: (body) => newsOf(body, builds) });
