@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { describe, test } from 'node:test';
 import { tempFolder, writeFiles } from '#testing/temp-folder';
 import { repositoryRoot } from '#workspace/repository-root';
@@ -36,3 +39,44 @@ describe('the types of a remote', () => {
 
   test('are not checked in a remote without TypeScript', () => assert.equal(typeCompiler(tempFolder()), undefined));
 });
+
+/** Watches as `food-court dev` does, which ends by itself at a signal. */
+const dev = `
+import { watchTypes } from ${JSON.stringify(new URL('remote-types.ts', import.meta.url).href)};
+process.once('SIGTERM', () => process.exit());
+watchTypes(process.argv[1]);
+`;
+
+const limit = { timeout: 60_000 };
+
+test('the types of a remote in development are checked after each edit, until it ends', limit, async (t) => {
+  const folder = remote('export const price: number = 3;');
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', dev, folder];
+  const watching = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  t.after(() => endGroup(watching));
+  const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
+  /** Reads on to this line. */
+  const line = async (pattern: RegExp): Promise<void> => {
+    for (let { value, done } = await lines.next(); !pattern.test(value ?? ''); { value, done } = await lines.next())
+      if (done) assert.fail(`It ended before ${pattern}`);
+  };
+  await line(/Found 0 errors/);
+  writeFiles(folder, { 'src/offers.ts': "export const price: number = 'three';" });
+  await line(/^src\/offers\.ts\(1,14\): error .* is not assignable to type 'number'/);
+  await line(/Found 1 error/);
+  writeFiles(folder, { 'src/offers.ts': 'export const price: number = 4;' });
+  await line(/Found 0 errors/);
+  watching.kill('SIGTERM');
+  await once(watching, 'exit');
+  // The compiler has the same output, which ends with the last of both.
+  while (!(await lines.next()).done);
+});
+
+/** Ends the compiler as well if the test fails. */
+function endGroup({ pid = 0 }: ChildProcess): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Both have ended.
+  }
+}
