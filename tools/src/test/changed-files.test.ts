@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sourcesOfDeployable } from './changed-files';
+import { deployableNamed, sourcesOf } from './changed-files';
 
-describe('the sources of a deployable', () => {
+describe('a deployable', () => {
   for (const name of ['storefront', 'storefront-mfe'])
-    test(`are the files of its folder for ${name}`, () => {
-      const files = sourcesOfDeployable(name);
-      assert.ok(files.includes('storefront-mfe/src/remote.ts'));
-      assert.ok(files.every((file) => file.startsWith('storefront-mfe/')));
-    });
+    test(`is found as ${name}`, () => assert.equal(deployableNamed(name), 'storefront-mfe'));
 
-  test('fail to load for an unknown name', () =>
-    assert.throws(() => sourcesOfDeployable('cellar'), /Unknown deployable cellar\. Choose from: .*storefront/));
+  test('is refused when its name is unknown', () =>
+    assert.throws(() => deployableNamed('cellar'), /Unknown deployable cellar\. Choose from: .*storefront/));
+});
+
+test('the sources of a folder are its files', () => {
+  const files = sourcesOf('storefront-mfe');
+  assert.ok(files.includes('storefront-mfe/src/remote.ts'));
+  assert.ok(files.every((file) => file.startsWith('storefront-mfe/')));
 });

@@ -10,11 +10,15 @@ export const changedFiles = (base = 'HEAD'): string[] => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Lists all sources of a deployable, by its short or long name, as if each of them had changed. */
-export function sourcesOfDeployable(name: string): string[] {
+/** The folder of a deployable, by its short or long name. */
+export function deployableNamed(name: string): string {
   const known = findDeployables();
   const folder = known.find((deployable) => deployable === name || shortName(deployable) === name);
   if (folder === undefined)
     throw new Error(`Unknown deployable ${name}. Choose from: ${known.map(shortName).join(', ')}`);
-  return git('ls-files', '--cached', '--others', '--exclude-standard', folder);
+  return folder;
 }
+
+/** Lists all sources of a folder, as if each of them had changed. */
+export const sourcesOf = (folder: string): string[] =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', folder);

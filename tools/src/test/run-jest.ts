@@ -18,7 +18,15 @@ interface JestReport {
 }
 
 /** Runs the tests of the browser packages, or only those that import the given files directly or indirectly. */
-export async function runJest(changed?: readonly string[]): Promise<Outcome> {
+export const runJest = (changed?: readonly string[]): Promise<Outcome> =>
+  runChosen(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []);
+
+/** Runs the tests below a folder. Chosen by their path, they start sooner than by what they import. */
+export const runJestIn = (folder: string): Promise<Outcome> => runChosen(testsIn(folder));
+
+export const testsIn = (folder: string): readonly string[] => ['--passWithNoTests', `/${folder}/src/`];
+
+async function runChosen(choice: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'food-court-jest-'));
   const reportFile = path.join(folder, 'report.json');
   try {
@@ -30,7 +38,7 @@ export async function runJest(changed?: readonly string[]): Promise<Outcome> {
       `--outputFile=${reportFile}`,
       '--silent=false',
       `--maxWorkers=${os.availableParallelism()}`,
-      ...(changed ? ['--passWithNoTests', '--findRelatedTests', ...changed] : []),
+      ...choice,
     ]);
     return outcomeOf(reportFile, succeeded);
   } finally {

@@ -98,7 +98,7 @@ export const packageSuites: readonly Suite[] = [
 ];
 
 /** Runs all packages in one pool, so that no core waits for the last file of a package. */
-const nodeSide: Suite = {
+export const nodeSide: Suite = {
   name: 'node',
   about: 'build and release rules, commands, sandboxes, and the API on a real PostgreSQL',
   run: (changed) => nodeTests(Object.values(packageFiles).flat(), changed, serverSurroundings),

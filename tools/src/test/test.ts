@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { browser } from './browser';
-import { changedFiles, sourcesOfDeployable } from './changed-files';
+import { changedFiles, deployableNamed } from './changed-files';
 import { openCpuClock, type CpuClock } from './cost/cpu-clock';
 import {
   cpuBudgets,
@@ -15,6 +15,7 @@ import { openRetryLog } from './cost/retry-log';
 import { GreenSuiteCache } from './green-suites';
 import { longSuites, packageSuites, smoke, suites, sum } from './suites';
 import type { Failure, Outcome, Suite } from './suite';
+import { leftOut, teamSuites } from './team-suites';
 
 const quickSuites = ['types', 'architecture', 'screens', 'federation'];
 const shownCosts = 10;
@@ -23,8 +24,8 @@ const errorLines = 12;
 /**
  * `npm test` runs every suite, `npm test server journeys` only these two, `npm test quick` those under three minutes,
  * `npm run test:long` the long ones, and `npm run drill` only the failover. `npm test -- --changed` runs what the changes since
- * the last commit can break (`--changed=main`: since main), `npm test -- --only storefront` what the sources of one deployable
- * can break. Outside CI a suite that was green with the same sources is not repeated, unless `--again` is given.
+ * the last commit can break (`--changed=main`: since main), `npm test -- --only storefront` checks one deployable in a minute.
+ * Outside CI a suite that was green with the same sources is not repeated, unless `--again` is given.
  */
 export async function main(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -32,10 +33,11 @@ export async function main(words: string[]): Promise<void> {
     options: { changed: { type: 'string' }, only: { type: 'string' }, again: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { chosen, budget } = choose(positionals);
+  const team = values.only === undefined ? undefined : onlyDeployable(values.only, values.changed ?? positionals[0]);
+  const { chosen, budget } = team === undefined ? choose(positionals) : { chosen: teamSuites(team) };
   if (chosen.some(({ needsBrowser }) => needsBrowser)) process.env.BROWSER_PATH = browser();
-  const changed = filesInQuestion(values);
-  const mayRepeat = changed !== undefined || values.again === true || Boolean(process.env.CI);
+  const changed = values.changed === undefined ? undefined : changedFiles(values.changed);
+  const mayRepeat = changed !== undefined || team !== undefined || values.again === true || Boolean(process.env.CI);
   const green = mayRepeat || process.env.LONG ? undefined : new GreenSuiteCache();
 
   const clock = openCpuClock();
@@ -55,6 +57,7 @@ export async function main(words: string[]): Promise<void> {
     const failures = [...outcome.failures, ...judgeRetries(retries), ...cost.failures];
     printFailures(failures);
     if (failures.length === 0) for (const { suite, outcome: one } of runs) green?.add(suite, one);
+    if (team !== undefined) console.log(`\n${leftOut(team)}`);
     console.log(`\n${outcome.passed} passed, ${failures.length} failed`);
     process.exitCode = failures.length > 0 ? 1 : 0;
   } finally {
@@ -99,10 +102,10 @@ function printNames(title: string, names: readonly string[]): void {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  – ${name}`).join('\n')}`);
 }
 
-/** Returns undefined for all files. */
-function filesInQuestion({ changed, only }: { changed?: string; only?: string }): readonly string[] | undefined {
-  if (only !== undefined) return sourcesOfDeployable(only);
-  return changed === undefined ? undefined : changedFiles(changed);
+/** The folder of the deployable. It has suites of its own, so no other choice fits. */
+function onlyDeployable(name: string, otherChoice: string | undefined): string {
+  if (otherChoice !== undefined) throw new Error('--only chooses the suites itself. Leave the rest out.');
+  return deployableNamed(name);
 }
 
 /** Repeats failures at the end, because earlier output may be truncated for the reader. */
