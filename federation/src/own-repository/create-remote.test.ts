@@ -16,10 +16,10 @@ const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
 describe('a new remote', () => {
-  const create = async (t: TestContext, ...framework: string[]) => {
+  const create = async (t: TestContext, framework?: string) => {
     t.mock.method(console, 'log', () => undefined);
     const parent = tempFolder();
-    await createRemote('daily-offers', parent, ...framework);
+    await createRemote('daily-offers', parent, { framework });
     const folder = path.join(parent, 'daily-offers');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -78,7 +78,7 @@ describe('a new remote', () => {
   test('is not created for a framework without a starter', async () => {
     const parent = tempFolder();
     await assert.rejects(
-      createRemote('reviews', parent, '../all'),
+      createRemote('reviews', parent, { framework: '../all' }),
       /no starter for ..\/all\. Set --framework to react or vue/,
     );
     assert.deepEqual(readdirSync(parent), []);

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { serviceAddress } from '../release/client';
 import { UsageError } from '../release/commands/command-line';
 import { approve, canary, check, explain, flag, preview, release, rollback, status } from '../release/commands';
 import { buildRemote, watchRemote } from './build-remote';
@@ -10,7 +12,8 @@ import { checkTypes } from './remote-types';
 type Command = (args: string[]) => Promise<void>;
 
 export const usage = `Usage: food-court <command>, or npm run <command> -- …
-  create <name>            create a remote in a folder of that name; --framework vue: with a Vue screen
+  create <name>            create a remote in a folder of that name; --framework vue: with a Vue screen;
+                           --slot <remote>/<screen>#<place>: with a part in a page of another remote
   build [--watch]          build it into dist/
   dev --against <address>  run it inside a deployed site, on this machine only
   check                    check the types, and list what a release would refuse or warn about
@@ -53,10 +56,24 @@ async function build(args: string[]): Promise<void> {
 }
 
 async function create(args: string[]): Promise<void> {
-  const [name = '', option, framework, ...others] = args;
-  const isUnderstood = option === undefined ? name !== '' : option === '--framework' && framework !== undefined;
-  if (!isUnderstood || others.length > 0 || name.startsWith('-')) throw new UsageError(usage);
-  await createRemote(name, process.cwd(), framework);
+  const { name, framework, slot } = createArguments(args);
+  await createRemote(name, process.cwd(), { framework, slot, site: slot === undefined ? undefined : serviceAddress() });
+}
+
+function createArguments(args: string[]): { name: string; framework?: string; slot?: string } {
+  const option = { type: 'string', multiple: true } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { framework: option, slot: option },
+      allowPositionals: true,
+    });
+    const [name = '', ...others] = positionals;
+    const { framework = [], slot = [] } = values;
+    if (name !== '' && others.length === 0 && framework.length < 2 && slot.length < 2)
+      return { name, framework: framework[0], slot: slot[0] };
+  } catch {}
+  throw new UsageError(usage);
 }
 
 export const commands: Readonly<Record<string, Command>> = {

@@ -14,7 +14,9 @@ import { testAgainstNeighbours } from './neighbours-in-tests';
 const partFile = 'src/parts/dish-votes/dish-votes.part.tsx';
 const question = 'Would you eat Zobo again?';
 
-const fromGuide = async (language: string, heading = 'A part in a page of another team'): Promise<string> =>
+const section = 'A part in a page of another team';
+
+const fromGuide = async (language: string, heading = section): Promise<string> =>
   (await codesOfGuide(language, heading))[0] ?? '';
 
 /** React has hydrated it. */
@@ -30,10 +32,6 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
       team = await teamAtWork(product, registry, 'ratings');
       await team.run('npm run team -- add ratings --remotes ratings --may stage,release,rollback,remove');
       await team.run('npm run team -- token ratings');
-      await team.run('npx @food-court/federation create ratings');
-      await team.run('cd ratings');
-      await team.run('npm install');
-      await team.run(`export RELEASE_SITE=${product.origin} RELEASE_TOKEN=fct_…`);
       const dish = await createSeller().createDish({ title: 'Zobo' });
       address = `${product.origin}/dish/${dish._id}/zobo`;
     });
@@ -44,10 +42,23 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
     const votes = (page: Page) => page.getByRole('button', { name: /^Yes/ });
     const dish = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zobo' });
 
+    test('is created for a slot that the live page offers, with its props', async () => {
+      const [site = '', create = ''] = team.linesOf(section);
+      await team.run(site);
+      await assert.rejects(
+        team.run(create.replace('#below', '#above')),
+        /No live page offers .*#above\. The slots of the site: storefront\/dish-page#below\./,
+      );
+      assert.match(await team.runAll(section), /Tests: +2 passed, 2 total/);
+      assert.match(await team.run('cat src/parts/ratings/ratings.part.tsx'), /dishId: string;\n {2}title: string;/);
+      assert.match(await team.run('npm run check'), /ratings can be released/);
+    });
+
     test('is refused in a slot that the storefront does not offer', async () => {
+      await team.run('rm -r src/parts/ratings');
       await team.write(partFile, await fromGuide('tsx'));
-      const parts = await fromGuide('ts');
-      await team.edit('src/remote.ts', "name: 'ratings',", `name: 'ratings',\n${parts.replace('#below', '#above')}`);
+      const created = "  parts: [{ slot: 'storefront/dish-page#below', versions: [1], name: 'ratings', order: 10 }],\n";
+      await team.edit('src/remote.ts', created, (await fromGuide('ts')).replace('#below', '#above'));
       await assert.rejects(
         team.run('npm run check'),
         /fills the slot storefront\/dish-page#above, which storefront \w+ \(live\) does not offer/,

@@ -1,4 +1,4 @@
-import type { Surface } from '#surface/surface';
+import type { Part, Surface } from '#surface/surface';
 
 /** Twice what a page needs. */
 const slotLimits = { slots: 8, parts: 8, atMost: 3, props: 12, versions: 5, data: 4, order: 1_000 };
@@ -6,6 +6,7 @@ const slotLimits = { slots: 8, parts: 8, atMost: 3, props: 12, versions: 5, data
 const word = /^[a-z][a-z0-9-]{0,63}$/;
 const slotKey = /^[a-z][a-z0-9-]{0,63}#[a-z][a-z0-9-]{0,63}$/;
 const slotName = /^[a-z][a-z0-9-]{0,63}\/[a-z][a-z0-9-]{0,63}#[a-z][a-z0-9-]{0,63}$/;
+export const isSlotName = (text: string): text is Part['slot'] => slotName.test(text);
 const propName = /^[a-z][A-Za-z0-9]{0,31}$/;
 /** React takes these for itself. */
 const reserved = new Set(['children', 'key', 'ref']);
@@ -53,7 +54,7 @@ function partFaults(part: unknown): string[] {
   const { name, slot, versions, order, data = [] } = part;
   const shown = `the part ${String(name)}`;
   return [
-    ...(slotName.test(String(slot)) ? [] : [`${shown} must name a slot like storefront/dish-page#below`]),
+    ...(isSlotName(String(slot)) ? [] : [`${shown} must name a slot like storefront/dish-page#below`]),
     ...(isList(versions, slotLimits.versions, (version) => isPositive(version, 1_000)) && versions.length > 0
       ? []
       : [`${shown} must list the versions of the slot that it understands`]),

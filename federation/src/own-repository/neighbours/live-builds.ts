@@ -37,7 +37,7 @@ export async function readLiveSite(origin: string, cache: SiteCache, freshForMs:
   const known = kept && (await openSaved(cache, kept));
   if (known && Date.now() - known.readAt.getTime() < freshForMs) return known;
   try {
-    return await readNow(origin, cache);
+    return await askForLiveSite(origin, cache);
   } catch (error) {
     if (!(error instanceof SiteGone)) throw error;
     if (known) return { ...known, gone: error.message };
@@ -47,7 +47,8 @@ export async function readLiveSite(origin: string, cache: SiteCache, freshForMs:
   }
 }
 
-async function readNow(origin: string, cache: SiteCache): Promise<LiveSite> {
+/** Reads which builds are live, and throws `SiteGone` when the site does not answer. */
+export async function askForLiveSite(origin: string, cache: SiteCache): Promise<LiveSite> {
   const builds = liveBuilds(await askSite(origin, '/discovery.json', limits.discoveryBytes), origin);
   const readAt = new Date();
   const manifests = await Promise.all(
