@@ -69,7 +69,7 @@ describe('a new remote with a part', () => {
   });
 });
 
-describe('a remote is not created', () => {
+describe('a remote with a part', () => {
   const refused = async (given: NewRemote, reason: RegExp): Promise<void> => {
     const parent = tempFolder();
     await assert.rejects(createRemote('votes', parent, given), reason);
@@ -77,19 +77,19 @@ describe('a remote is not created', () => {
   };
 
   for (const wrong of ['', 'menu/dish', 'dish#below', 'menu/dish#', 'Menu/dish#below', "menu/dish#be'low"])
-    test(`when its slot is written ${JSON.stringify(wrong)}`, () =>
+    test(`is not created with the slot ${JSON.stringify(wrong)}`, () =>
       refused(
         { slot: wrong },
         /can’t be a slot\. Write a remote, a screen and a place: storefront\/dish-page#below\.$/,
       ));
 
-  test('when it has a part and Vue', () =>
+  test('is not created with Vue', () =>
     refused({ slot, framework: 'vue' }, /^Error: A part is a React component\. Leave out --framework vue/));
 
-  test('when the slot is its own', () =>
+  test('is not created when the slot is its own', () =>
     refused({ slot: 'votes/dish#below' }, /votes\/dish#below would be a slot of votes itself/));
 
-  test('when no page of the site offers the slot', async () => {
+  test('is not created when no page of the site offers the slot', async () => {
     const { origin } = await fakeSite({ menu });
     await refused(
       { slot: 'menu/dish#above', site: origin },
@@ -97,13 +97,13 @@ describe('a remote is not created', () => {
     );
   });
 
-  test('when the slot is full', async () => {
+  test('is not created when the slot is full', async () => {
     const parts = [{ slot, versions: [2], name: 'stars', order: 1 }] as const;
     const { origin } = await fakeSite({ menu, stars: { surface: { parts } } });
     await refused({ slot, site: origin }, /the slot menu\/dish#below holds 1, and stars already fill it\.$/);
   });
 
-  test('when the site does not answer', async () => {
+  test('is not created when the site does not answer', async () => {
     const site = await fakeSite({ menu });
     await site.stop();
     await refused({ slot, site: site.origin }, /can’t be reached: .*\. Unset RELEASE_SITE to create the remote/);
@@ -116,6 +116,6 @@ describe('a remote is not created', () => {
     ['--slot', slot],
     ['votes', '--place', slot],
   ])
-    test(`when the command is create ${args.join(' ')}`, () =>
+    test(`is not created by the arguments ${args.join(' ')}`, () =>
       assert.rejects(async () => commands.create?.(args), /^Error: Usage: /));
 });
