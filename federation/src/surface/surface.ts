@@ -1,6 +1,7 @@
 import type { Role } from '@food-court/shared-api/contract';
 import type { DeclaredFlags } from '../flags/declared-flag';
 import type { DataNeed, ScreenId } from './data-need';
+import type { KnownNames } from './known-names';
 import type { Part, SlotOffer } from './slots';
 import type { Sources } from './sources';
 
@@ -164,7 +165,7 @@ export interface Surface {
   parts?: readonly Part[];
 }
 
-export const defineSurface = <const S extends Surface>(surface: S): S => surface;
+export const defineSurface = <const S extends Surface>(surface: S & KnownNames<S>): S => surface;
 
 export interface FrameLink {
   to: string;
