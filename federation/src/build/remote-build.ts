@@ -34,20 +34,28 @@ async function surfaceIn(folder: string): Promise<Surface> {
   return surface;
 }
 
-async function rulesIn(folder: string): ReturnType<typeof teamRules> {
+async function rulesIn(folder: string, isOfOtherTeam: boolean): ReturnType<typeof teamRules> {
   const rulesFor = await teamRules(folder);
-  const own = [new LentImports(folder), ...(development ? [new FaultReport(folder)] : [])];
+  const own = [new LentImports(folder, isOfOtherTeam), ...(development ? [new FaultReport(folder)] : [])];
   return (runsOn) => {
     const { plugins = [], ...rules } = rulesFor(runsOn);
     return { ...rules, plugins: [...plugins, ...own] };
   };
 }
 
+interface RemoteBuild {
+  /** The site lends less to remotes of other teams, which have repositories of their own. */
+  isOfOtherTeam?: boolean;
+}
+
 /** The complete build of a remote, from its folder alone. */
-export async function remoteBuild(folder: string): Promise<Configuration[]> {
+export async function remoteBuild(
+  folder: string,
+  { isOfOtherTeam = false }: RemoteBuild = {},
+): Promise<Configuration[]> {
   const surface = await surfaceIn(folder);
   const screens = { ...findScreens(folder), ...findParts(folder) };
-  const rulesFor = await rulesIn(folder);
+  const rulesFor = await rulesIn(folder, isOfOtherTeam);
   const build = buildId(folder);
   const catalogues = findCatalogues(folder, { takesShared: true });
   const facts = manifestFacts({

@@ -3,7 +3,8 @@ import { remoteBuild } from '../build';
 import { buildFaults, formatFault } from '../build/faults';
 import { buildId, readStamp } from '../workspace';
 
-const createCompiler = async (folder: string): Promise<MultiCompiler> => webpack(await remoteBuild(folder));
+const createCompiler = async (folder: string): Promise<MultiCompiler> =>
+  webpack(await remoteBuild(folder, { isOfOtherTeam: true }));
 
 /** Writes dist/ unless it already has the build of these sources. */
 export async function buildRemote(folder: string): Promise<void> {

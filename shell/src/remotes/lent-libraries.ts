@@ -1,21 +1,9 @@
 import { registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { withheldFrom } from '@food-court/federation/withheld-exports';
 
 type Start = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
 type ShareScope = Start['shareScope'];
 type Shared = ShareScope[string][string];
-
-/** These exports would let a remote read tokens, answer for the server or end an account. */
-const withheld: Readonly<Record<string, readonly string[]>> = {
-  '@food-court/shared-api': ['setTransport', 'wrapTransport'],
-  '@food-court/shared-auth': [
-    'tokens',
-    'deleteSignIn',
-    'startSession',
-    'setFirstSession',
-    'showSession',
-    'noteAccountStatus',
-  ],
-};
 
 /** The runtime registers a plugin of the same name only once. */
 export const lendTo = (isForeign: (remote: string) => boolean): void =>
@@ -32,7 +20,7 @@ function withLentLibraries(start: Start): Start {
     Object.entries(start.shareScope).map(([library, versions]) => [
       library,
       Object.fromEntries(
-        Object.entries(versions).map(([version, shared]) => [version, lent(shared, withheld[library] ?? [])]),
+        Object.entries(versions).map(([version, shared]) => [version, lent(shared, withheldFrom(library))]),
       ),
     ]),
   ) as ShareScope;

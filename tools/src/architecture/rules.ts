@@ -70,9 +70,10 @@ export const testsMayAlsoImport: Record<string, readonly string[]> = { server: [
 
 /** Packages whose code runs in browsers. From federation they may import types and the pure discovery rules, but not the build. */
 export const browserPackages = ['shell', ...remotes, 'shared-auth', 'shared-ui', 'shared-api'];
-export const federationForBrowsers = 'surface mounted-screen discovery flags explain page-readings rendering'
-  .split(' ')
-  .map((part) => `federation/${part}`);
+export const federationForBrowsers =
+  'surface mounted-screen discovery withheld-exports flags explain page-readings rendering'
+    .split(' ')
+    .map((part) => `federation/${part}`);
 /** Their tests may also ask where the screens are. */
 export const federationForBrowserTests = [...federationForBrowsers, 'federation/screens'];
 

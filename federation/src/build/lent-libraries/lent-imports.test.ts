@@ -27,7 +27,7 @@ describe('an import of a lent library', () => {
       assert.match(lentImportFault(request) ?? '', advice));
 });
 
-async function errorsOf(files: Record<string, string>): Promise<StatsError[]> {
+async function errorsOf(files: Record<string, string>, isOfOtherTeam?: boolean): Promise<StatsError[]> {
   const folder = tempFolder();
   writeFiles(folder, files);
   const compiler = webpack({
@@ -35,8 +35,8 @@ async function errorsOf(files: Record<string, string>): Promise<StatsError[]> {
     context: folder,
     entry: './src/index.js',
     output: { path: path.join(folder, 'dist') },
-    externals: [/^react/],
-    plugins: [new LentImports(folder)],
+    externals: [/^(react|@food-court\/)/],
+    plugins: [new LentImports(folder, isOfOtherTeam)],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler?.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result)))),
@@ -71,3 +71,41 @@ test('the build of a remote accepts such an import in a library', async () =>
     }),
     [],
   ));
+
+describe('an export that the site lends to no other team', () => {
+  const messages = async (source: string, isOfOtherTeam = true): Promise<string[]> =>
+    (await errorsOf({ 'src/index.js': source }, isOfOtherTeam)).map(({ message }) => message);
+  const named = async (source: string): Promise<string[]> =>
+    (await messages(source)).map(
+      (message) => /^'(\w+)' of '@food-court\/shared-\w+' is missing/.exec(message)?.[1] ?? message,
+    );
+
+  test('is refused in the build of such a team, once and with what to use instead', async () => {
+    const source =
+      "import { call, setTransport } from '@food-court/shared-api';\nsetTransport(call);\nsetTransport(call);";
+    assert.deepEqual(await messages(source), [
+      "'setTransport' of '@food-court/shared-api' is missing in a page: the site lends it to no remote of another team. Make calls with call of '@food-court/shared-api', or apiQuery of '@food-court/shared-api/query'. Only tests import it.",
+    ]);
+    assert.deepEqual(await messages(source, false), []);
+  });
+
+  for (const [way, source, ...names] of [
+    ['under another name', "import { tokens as mine } from '@food-court/shared-auth';\nmine();", 'tokens'],
+    [
+      'with its whole library',
+      "import * as auth from '@food-court/shared-auth';\nauth.startSession();",
+      'startSession',
+    ],
+    ['to be exported again', "export { deleteSignIn } from '@food-court/shared-auth';", 'deleteSignIn'],
+    ['late', "const { showSession } = await import('@food-court/shared-auth');\nshowSession();", 'showSession'],
+  ] as const)
+    test(`is refused when it is imported ${way}`, async () => assert.deepEqual(await named(source), names));
+
+  test('is not mistaken for the same name elsewhere', async () =>
+    assert.deepEqual(
+      await messages(
+        "import { tokens } from 'react';\nimport { useSession } from '@food-court/shared-auth';\ntokens(useSession().tokens);",
+      ),
+      [],
+    ));
+});

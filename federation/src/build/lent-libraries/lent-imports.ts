@@ -1,9 +1,14 @@
 import path from 'node:path';
 import webpack, { type AsyncDependenciesBlock, type Compiler, type Dependency, type Module } from 'webpack';
 import { sharedRequests } from './shared-libraries';
+import { withheldExportFault } from './withheld-export-fault';
 
 interface Import extends Dependency {
   request?: string;
+  /** The name that a static import takes, and further names after a dot. */
+  ids?: readonly string[];
+  /** The same of a dynamic import, if it says so at once. */
+  referencedExports?: readonly (readonly string[])[] | null;
 }
 
 /** Imports that replace those of a part of a lent library, in words. */
@@ -32,29 +37,38 @@ export function lentImportFault(request: string): string | undefined {
 
 /** Refuses such imports in the sources of a remote. Libraries of others may import what they like. */
 export class LentImports {
-  constructor(private readonly folder: string) {}
+  /** The site’s own remotes get all exports of the libraries, those of other teams not. */
+  constructor(
+    private readonly folder: string,
+    private readonly isOfOtherTeam = false,
+  ) {}
 
   apply(compiler: Compiler): void {
     const sources = path.join(this.folder, 'src') + path.sep;
     compiler.hooks.compilation.tap('LentImports', (compilation) =>
       compilation.hooks.finishModules.tap('LentImports', (modules) => {
         for (const module of modules)
-          if (module.nameForCondition()?.startsWith(sources)) compilation.errors.push(...errorsOf(module));
+          if (module.nameForCondition()?.startsWith(sources)) compilation.errors.push(...this.errorsOf(module));
       }),
     );
   }
-}
 
-function errorsOf(module: Module): Error[] {
-  const faults = new Map<string, Error>();
-  for (const dependency of importsOf(module)) {
-    const { request = '', loc } = dependency;
-    const fault = faults.has(request) ? undefined : lentImportFault(request);
-    if (fault === undefined) continue;
-    const error = new webpack.WebpackError(fault);
-    faults.set(request, Object.assign(error, { module, loc }));
+  private errorsOf(module: Module): Error[] {
+    const faults = new Map<string, Error>();
+    for (const dependency of importsOf(module))
+      for (const fault of this.faultsOf(dependency)) {
+        if (faults.has(fault)) continue;
+        faults.set(fault, Object.assign(new webpack.WebpackError(fault), { module, loc: dependency.loc }));
+      }
+    return [...faults.values()];
   }
-  return [...faults.values()];
+
+  private faultsOf({ request = '', ids = [], referencedExports }: Import): string[] {
+    const names = this.isOfOtherTeam ? [ids, ...(referencedExports ?? [])].flatMap(([name = '']) => name) : [];
+    return [lentImportFault(request), ...names.map((name) => withheldExportFault(request, name))].filter(
+      (fault) => fault !== undefined,
+    );
+  }
 }
 
 /** With the dynamic ones, each of which has a block of its own. */
