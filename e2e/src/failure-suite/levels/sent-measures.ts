@@ -22,7 +22,7 @@ export async function sentMeasures(page: Page): Promise<PageMeasures> {
 export const waitForGuest = (page: Page, guest: string): Promise<unknown> =>
   page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `guest-alive ${guest}`);
 
-/** As if the visitor looked at another tab. */
+/** Makes the page believe that the visitor looks at another tab. */
 export const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -39,7 +39,7 @@ export const photos = {
   },
 };
 
-/** What a browser measures on a page whose times are longer by a factor. */
+/** Measures of a page whose times are longer by a factor. */
 type Measure = (factor: number) => Partial<PageMeasures>;
 
 export type TriedSite = Awaited<ReturnType<typeof createTriedSite>>;
