@@ -1,4 +1,4 @@
-import { defineSurface } from '@food-court/federation/surface';
+import { defineRemote } from '@food-court/federation/surface';
 
 import { linesData, moneyData, payoutsData, statementData } from './money-data';
 import { kiosk } from './kiosk-route';
@@ -8,7 +8,7 @@ import { courtData, inDashboard, inSidebar, kitchenData, people, welcomeData } f
 import { limits } from './size-limits';
 
 /** Spec point 6: a page outside a role’s sidebar is closed to that role, even by its URL. */
-export default defineSurface({
+export default defineRemote({
   name: 'dashboard',
   limits,
   routes: [

@@ -1,6 +1,6 @@
-import { defineSurface } from '@food-court/federation/surface';
+import { defineRemote } from '@food-court/federation/surface';
 
-export default defineSurface({
+export default defineRemote({
   name: 'payments',
   // The file is the library of the street map, which loads when somebody asks for the map.
   limits: { entry: 6_300, screens: { checkout: 16_500, payment: 16_900 }, file: 1_100_000 },

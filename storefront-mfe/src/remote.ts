@@ -1,4 +1,4 @@
-import { defineSurface } from '@food-court/federation/surface';
+import { defineRemote } from '@food-court/federation/surface';
 import { categories } from '@food-court/shared-api';
 import { menuFilterNames } from '@food-court/shared-api/allergens';
 
@@ -15,7 +15,7 @@ const home = {
   offline: 'menu',
 } as const;
 
-export default defineSurface({
+export default defineRemote({
   name: 'storefront',
   limits: {
     entry: 7_200,

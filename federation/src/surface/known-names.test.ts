@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { defineSurface } from './surface';
+import { defineRemote } from './surface';
 
 const page = { screen: 'soups/soups', access: 'anyone', render: 'server', title: 'Soups' } as const;
 const part = { slot: 'storefront/dish-page#below', versions: [1], name: 'soup', order: 1 } as const;
@@ -9,7 +9,7 @@ describe('the compiler', () => {
   test('accepts names that the call has, and those that may be any text', () => {
     const given: Record<string, string> = { category: 'Drinks' };
     const asked: string[] = ['q'];
-    const { routes, parts } = defineSurface({
+    const { routes, parts } = defineRemote({
       name: 'soups',
       routes: [
         {
@@ -30,7 +30,7 @@ describe('the compiler', () => {
   });
 
   test('refuses other names of parameters', () => {
-    const { routes } = defineSurface({
+    const { routes } = defineRemote({
       name: 'soups',
       routes: [
         {
@@ -53,7 +53,7 @@ describe('the compiler', () => {
   });
 
   test('refuses other names of inputs', () => {
-    const { routes } = defineSurface({
+    const { routes } = defineRemote({
       name: 'soups',
       routes: [
         {

@@ -165,7 +165,10 @@ export interface Surface {
   parts?: readonly Part[];
 }
 
-export const defineSurface = <const S extends Surface>(surface: S & KnownNames<S>): S => surface;
+export const defineSurface = <const S extends Surface>(surface: S): S => surface;
+
+/** The compiler also compares the names in its data with the contract. */
+export const defineRemote = <const S extends Surface>(remote: S & KnownNames<S>): S => remote;
 
 export interface FrameLink {
   to: string;

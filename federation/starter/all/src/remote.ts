@@ -1,6 +1,6 @@
-import { defineSurface } from '@food-court/federation/surface';
+import { defineRemote } from '@food-court/federation/surface';
 
-export default defineSurface({
+export default defineRemote({
   name: 'starter',
   routes: [
     {
