@@ -17,18 +17,19 @@ export async function comeBack(refresh: () => Promise<unknown>): Promise<void> {
   if (isLatest()) goUp();
 }
 
-let changes = 0;
+/** Counts the changes of the line, so that a refresh knows whether it belongs to the latest. */
+const history = { changes: 0 };
 
 /** Returns whether the line is still in this state. */
 function show(state: 'down' | 'returning'): () => boolean {
-  const change = ++changes;
+  const change = ++history.changes;
   document.documentElement.dataset.offline = state;
   line.set(state);
-  return () => change === changes;
+  return () => change === history.changes;
 }
 
 function goUp(): void {
-  changes += 1;
+  history.changes += 1;
   line.set('up');
   delete document.documentElement.dataset.offline;
   delete document.documentElement.dataset.seenAt;

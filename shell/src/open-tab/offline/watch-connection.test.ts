@@ -51,7 +51,7 @@ it('sends a change between two polls if the food court answers, and does not wai
   expect(line.get()).toBe('returning');
 });
 
-it('asks anew for a change although an earlier question hangs', async () => {
+it('asks again for a change although an earlier question hangs', async () => {
   hangs();
   dispatchEvent(new Event('online'));
   answers();

@@ -33,7 +33,7 @@ export function watchConnection(refresh: () => Promise<unknown>, onChange: (isUp
     askLater();
   };
 
-  // Asks anew each time: a question from before the network came back may hang until its time limit.
+  // Asks each time: a question from before the network came back may hang until its time limit.
   async function ask(): Promise<void> {
     if (line.get() !== 'down') return;
     const isUp = await doesServerAnswer();
