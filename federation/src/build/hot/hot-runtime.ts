@@ -13,12 +13,14 @@ export class HotRuntime extends RuntimeModule {
   }
 
   override generate(): string {
-    const { interceptModuleExecution, publicPath, getFullHash } = RuntimeGlobals;
+    const { interceptModuleExecution, publicPath, getFullHash, hmrDownloadUpdateHandlers } = RuntimeGlobals;
     return `let hot;
 ${interceptModuleExecution}.push(({ module }) => { hot ??= module.hot; });
 const remotes = globalThis.${hotRemotes} ??= {};
 remotes[${JSON.stringify(this.remote)}] = {
   async update({ hash, base, updates }) {
+    // It would look among the updates for style sheets, which the page's script replaces.
+    delete ${hmrDownloadUpdateHandlers}.miniCss;
     while (${getFullHash}() !== hash) {
       ${publicPath} = updates;
       const changed = await hot.check(false);
