@@ -20,8 +20,8 @@ export function useOrdering() {
 
   const start = async (action: ActionName, dish: ChosenDish, options: StartOptions = {}) => {
     if (active) return;
-    // Otherwise the food court may be back: the call finds out.
-    if (isOffline() && !navigator.onLine) return toast.error(offlineRefusal().message);
+    // The code of the action may not be loaded, and would be waited for.
+    if (isOffline()) return toast.error(offlineRefusal().message);
     setActive({ action, dish });
     const started: StartedAction = { action, dish, pressedAt: Date.now(), ...options };
     const isLeaving = await loadActions().then(

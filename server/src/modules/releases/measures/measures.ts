@@ -25,7 +25,9 @@ export const isBad: Readonly<Record<Fault, (value: number) => boolean>> = {
 /** Returns the measurements of one deployable on the page. Only errors in its own code count. */
 export function partOf(name: string, page: PageMeasures, guest?: string): PageMeasures {
   if (name === guest) return partOfGuest(page, errorsIn(name, page) ?? 0);
-  return { ...page, errors: errorsIn(name, page) ?? page.errors };
+  // A guest sets the height of its frame, so only the guest is judged by what jumps around it.
+  const { shift, ...others } = page;
+  return { ...others, ...(guest === undefined && { shift }), errors: errorsIn(name, page) ?? page.errors };
 }
 
 /** The document around the frame of a guest is the shell's: its first byte, paint and presses tell nothing about the guest. */
