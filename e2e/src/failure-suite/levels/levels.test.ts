@@ -180,7 +180,7 @@ describe('guest', () => {
     await tab.context.close();
   });
 
-  test('a remote at level guest throws in render, and its frame shows the build before by itself', async () => {
+  test('a remote at level guest throws in render, and its frame shows the previous build by itself', async () => {
     const tab = await visit(broken.render.fault, 'earlier');
     await tab.page.goto(site.product.origin + page);
     const frame = tab.page.frameLocator('iframe');

@@ -5,9 +5,7 @@ export type Line = 'up' | 'down' | 'returning';
 
 export const line = createObservable<Line>('up');
 
-export function goDown(): void {
-  if (line.get() !== 'down') show('down');
-}
+export const goDown = (): void => void show('down');
 
 /** `refresh` resolves when what is shown is current again. */
 export async function comeBack(refresh: () => Promise<unknown>): Promise<void> {
@@ -18,18 +16,18 @@ export async function comeBack(refresh: () => Promise<unknown>): Promise<void> {
 }
 
 /** Counts the changes of the line, so that a refresh knows whether it belongs to the latest. */
-const history = { changes: 0 };
+const counter = { changes: 0 };
 
 /** Returns whether the line is still in this state. */
 function show(state: 'down' | 'returning'): () => boolean {
-  const change = ++history.changes;
+  const change = ++counter.changes;
   document.documentElement.dataset.offline = state;
   line.set(state);
-  return () => change === history.changes;
+  return () => change === counter.changes;
 }
 
 function goUp(): void {
-  history.changes += 1;
+  counter.changes += 1;
   line.set('up');
   delete document.documentElement.dataset.offline;
   delete document.documentElement.dataset.seenAt;

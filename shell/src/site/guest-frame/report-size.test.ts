@@ -51,7 +51,7 @@ it('tells only the last of many heights', () => {
   expect(posted).toEqual([{ is: 'size', height: 50 }]);
 });
 
-it('does not tell a height again', () => {
+it('reports an unchanged height only once', () => {
   const { posted, resize } = start();
   for (const to of [640, 640]) {
     resize(to);

@@ -93,7 +93,7 @@ it('leaves toasts and errors to the page around it', async () => {
   await waitFor(() => expect(take()).toMatchObject([{ is: 'toast', kind: 'info', text: 'Thank you' }]));
 });
 
-it('says that a page failed', async () => {
+it('reports a page that throws to the page around the frame', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await send({ is: 'place', pathname: '/broken', search: '', hash: '' });
   expect(take()).toMatchObject([{ is: 'failed', what: 'render', message: 'no soup' }]);

@@ -107,7 +107,7 @@ describe('a guest', () => {
     assert.match((await site.lastChange()).reason ?? '', /^Errors are in one more of a hundred pages/);
   });
 
-  test('gets a larger share for a canary that is equal, also when the documents around it are slower', async () => {
+  test('grows a canary that is as fast as the live build, also when the documents around it are slower', async () => {
     await site.showCanary(1);
     const around = (factor: number) => ({ ...alive()(factor), largestPaint: Math.round(3_000 * factor) });
     await site.measure('/reviews', 110, { r1: alive(), r2: around });

@@ -72,7 +72,7 @@ describe('a remote that only fills a slot', () => {
     );
   });
 
-  test('gets a larger share for a canary that is equal', async () => {
+  test('grows a canary that is as fast as the live build', async () => {
     await site.showCanary(1);
     await site.measure('/soups', 110, { r1: paint(), r2: paint() });
     await site.judge();

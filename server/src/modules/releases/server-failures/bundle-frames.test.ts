@@ -5,7 +5,7 @@ import { bundleFramesOf } from './bundle-frames';
 const build = { name: 'reviews', build: 'r7' };
 
 describe('the places of a stack in a server bundle', () => {
-  test('are those of the build, with and without a name, innermost first', () => {
+  test('include named and unnamed functions of the build, innermost first', () => {
     const stack = [
       'TypeError: stars is undefined',
       '    at Stars (server-bundle/reviews-r7.cjs:120:7)',
