@@ -21,12 +21,13 @@ export const usage = `Usage: food-court <command>, or npm run <command> -- …
   preview [off <build>]    show it to visitors who open a link
   release                  show it to everyone; release off takes the remote off the site
   rollback [build]         make an earlier build live again
-  releases [name | all]    list what is live of your remote, since when and by whom; or of others
+  releases [name | all]    list what is live of your remote, since when and by whom; or of others;
+                           --team <team>: of all remotes of that team
   status                   say how it does: failures, speeds, builds in use, and the canary
   flag [<flag> <share>% | on | off | default]
                            switch a feature without a release, or list the flags
   explain <address>        say which builds a visitor gets on a page, and why; --cookie: as this browser;
-                           --html <file>: as a page
+                           --browser <path>: with a timeline from a Chromium; --html <file>: as a page
   approve <id> <name@build>…
                            approve a change that another team requested
 RELEASE_SITE is the address of the site, RELEASE_TOKEN your team’s token.`;

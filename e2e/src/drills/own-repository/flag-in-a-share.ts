@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { waitForHydration } from '#delivery/open-tab';
 import type { OwnProduct } from '#delivery/own-product';
 import type { TeamAtWork } from '#delivery/team-at-work';
-import { withBrowser } from '#journey/browser';
+import { browserFile, withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
 import { createSeller } from '#setup/menu';
 import { codesOfGuide } from './guide-code';
@@ -92,7 +92,10 @@ export function flagDrill(product: OwnProduct, atWork: () => TeamAtWork): void {
     await waitForValue(() => countOf(50), 0);
     assert.match(await atWork().run(back), /is now at its default/);
     assert.match(await atWork().run(list), /^new-card +the default, off since .* by reviews/m);
-    await atWork().run('npm run explain -- /reviews --html page.html');
-    assert.match(await readFile(path.join(atWork().folder, 'page.html'), 'utf8'), /^<!doctype html>[^]*new-card/i);
+    const inBrowser = `--browser ${browserFile()} --without-sandbox`;
+    const said = await atWork().run(`npm run explain -- /reviews ${inBrowser} --html page.html`);
+    assert.match(said, /^Timeline of reviews:\n(?: {2}.*\n)* {2}entry +remoteEntry\.\w+\.js +\d+–\d+ ms +\d/m);
+    const page = await readFile(path.join(atWork().folder, 'page.html'), 'utf8');
+    assert.match(page, /^<!doctype html>[^]*Timeline of reviews[^]*new-card/i);
   });
 }

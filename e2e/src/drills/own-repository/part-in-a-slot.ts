@@ -13,6 +13,17 @@ import { testAgainstNeighbours } from './neighbours-in-tests';
 
 const partFile = 'src/parts/dish-votes/dish-votes.part.tsx';
 const question = 'Would you eat Zobo again?';
+const questionOfFriends = 'Would you share Zobo?';
+
+/** Turns the sources of the remote ratings into those of another team’s remote, friends, whose part comes first. */
+const editsForFriends = [
+  ['src/remote.ts', "name: 'ratings'", "name: 'friends'"],
+  ['src/remote.ts', "'/ratings'", "'/friends'"],
+  ['src/remote.ts', "'ratings/", "'friends/"],
+  ['src/remote.ts', 'order: 10', 'order: 5'],
+  ['src/screens/ratings/ratings.module.css', '@layer ratings', '@layer friends'],
+  [partFile, 'Would you eat {title} again?', 'Would you share {title}?'],
+] as const;
 
 const section = 'A part in a page of another team';
 
@@ -39,6 +50,24 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
 
     const markup = async (): Promise<string> => (await fetch(address)).text();
     const asks = async (): Promise<boolean> => (await markup()).includes(question);
+    const withTokenOf = async (name: string): Promise<void> => {
+      await team.run(`npm run team -- token ${name}`);
+      await team.run('export RELEASE_TOKEN=fct_…');
+    };
+    /** Works on a remote of another team, and comes back to ratings. */
+    const asFriends = async (command: string): Promise<string> => {
+      await team.run('cp -r src ../src-of-ratings');
+      for (const [file, from, to] of editsForFriends) await team.edit(file, from, to);
+      await withTokenOf('friends');
+      try {
+        return await team.run(command);
+      } finally {
+        await team.run('rm -r src && mv ../src-of-ratings src');
+        await withTokenOf('ratings');
+      }
+    };
+    const votesIn = (page: Page, text: string) =>
+      page.locator('section', { hasText: text }).last().getByRole('button', { name: /^Yes/ });
     const votes = (page: Page) => page.getByRole('button', { name: /^Yes/ });
     const dish = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zobo' });
 
@@ -93,7 +122,25 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
         write: team.write,
       }));
 
-    test('leaves the page whole when it throws in the browser', async () => {
+    test('stands beside the part of another team, in their order, and each is alive for itself', async () => {
+      await team.run('npm run team -- add friends --remotes friends --may stage,release,remove');
+      assert.match(await asFriends('npm run release'), /✔ friends [0-9a-f]{12} is live/);
+      await waitForValue(async () => (await markup()).includes(questionOfFriends), true);
+      const both = await markup();
+      assert.ok(both.indexOf(questionOfFriends) < both.indexOf(question));
+      await withBrowser(async (browser) => {
+        const page = await browser.newPage();
+        await page.goto(address);
+        const [first, second] = [votesIn(page, questionOfFriends), votesIn(page, question)];
+        for (const button of [first, second]) await waitForValue(() => isAlive(button), true);
+        await first.click();
+        await page.getByRole('button', { name: 'Yes (1)' }).waitFor();
+        assert.deepEqual([await first.textContent(), await second.textContent()], ['Yes (1)', 'Yes (0)']);
+        await page.close();
+      });
+    });
+
+    test('leaves the page and the part of the other team whole when it throws in the browser', async () => {
       await team.edit(partFile, 'return (', "if (typeof document === 'object') throw new Error('boom');\n  return (");
       await team.run('npm run release');
       await withBrowser(async (browser) => {
@@ -103,7 +150,10 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
         const { name, what } = (await reported).postDataJSON() as { name: string; what: string };
         assert.deepEqual([name, what], ['ratings', 'render']);
         await dish(page).waitFor();
-        assert.equal(await votes(page).count(), 0);
+        await waitForValue(() => isAlive(votesIn(page, questionOfFriends)), true);
+        await votesIn(page, questionOfFriends).click();
+        await page.getByRole('button', { name: 'Yes (1)' }).waitFor();
+        assert.equal(await votes(page).count(), 1);
         assert.equal(await page.getByText('closed for a moment').count(), 0);
         await page.close();
       });
@@ -112,6 +162,9 @@ export function partInASlotDrill(product: OwnProduct, registry: PackageRegistry)
     test('is back after a rollback, and gone after its removal', async () => {
       await team.run('npm run rollback');
       await waitForValue(asks, true);
+      assert.match(await asFriends('npm run release -- off'), /friends/);
+      await waitForValue(async () => (await markup()).includes(questionOfFriends), false);
+      assert.equal(await asks(), true);
       await team.run('npm run release -- off');
       await waitForValue(asks, false);
       assert.match(await markup(), /<h1[^>]*>Zobo<\/h1>/);

@@ -18,6 +18,8 @@ interface Releases {
   /** The site stores the places of sources. Missing from servers of earlier releases. */
   takesPlaces?: boolean;
   uploads: NonNullable<SiteState['uploads']>;
+  /** Missing from servers of earlier releases. */
+  teams?: NonNullable<SiteState['teams']>;
 }
 
 export interface Changed {
@@ -80,11 +82,12 @@ export function serviceSite(origin: string): Site {
   };
 }
 
-const stateOf = (place: string, { served, schema, history, uploads }: Releases): SiteState => ({
+const stateOf = (place: string, { served, schema, history, uploads, teams }: Releases): SiteState => ({
   place,
   discovery: { schema, microFrontends: served } as Discovery,
   history,
   uploads,
+  ...(teams && { teams }),
 });
 
 async function uploadAll(call: ReturnType<typeof serviceCaller>, folders: readonly string[]) {

@@ -41,6 +41,8 @@ export interface SiteState {
   history: NumberedChange[];
   /** Origin of each build; only the service knows it. */
   uploads?: { name: string; build: string; origin: Pick<BuildOrigin, 'repository' | 'commit'> | null }[];
+  /** The deployables of each team; only the service knows them. '*' is every remote. */
+  teams?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface CanaryShare {

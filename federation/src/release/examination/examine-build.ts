@@ -1,9 +1,10 @@
-import { clientReportsAddress, pageMeasuresAddress, type Manifest } from '#discovery/index';
+import type { Manifest } from '#discovery/index';
 import type { Route } from '#surface/surface';
 import { NoAnswer, type Chromium } from './chromium';
 import { compareReadings, type Allowed, type Moment } from './compare-readings';
 import { longestFinding, mostFindings, type PageFinding } from './page-finding';
 import type { Reading } from './reading';
+import { reports } from './reports';
 import { Tab } from './tab';
 
 export interface ExaminedBuild {
@@ -18,8 +19,6 @@ export interface SiteToOpen {
 }
 
 const mostPages = 20;
-/** The visits of an examination are no visits of people. */
-const reports = [clientReportsAddress, pageMeasuresAddress].map((address) => `*${address}*`);
 
 /**
  * Opens every page of a build in a preview, goes to and away from it, and compares the rest of the document with that of

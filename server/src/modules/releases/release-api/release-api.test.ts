@@ -94,15 +94,17 @@ describe('the release service', () => {
     assert.deepEqual([await site.served('bar'), await site.served('kitchen')], ['b2 100 live', 'k5 100 live']);
   });
 
-  test('says what is served, who released it and where it comes from', async () => {
+  test('says what is served, who released it, where it comes from, and which deployables each team has', async () => {
     const answer = (await site.call(token, 'GET', '/releases')).json<{
       served: object;
       history: { by: string }[];
       uploads: { name: string; build: string; team: string }[];
+      teams: Record<string, string[]>;
     }>();
     assert.deepEqual(Object.keys(answer.served).sort(), ['bar', 'kitchen', 'shell']);
     assert.ok(answer.history.length > 0 && answer.history.length <= 20);
     assert.ok(answer.uploads.some(({ build, team }) => build === 'k5' && team === 'frame-team'));
+    assert.deepEqual(answer.teams['frame-team'], ['shell', 'kitchen', 'bar']);
   });
 
   test('records an upload once, with the hash of what was sent', async () => {

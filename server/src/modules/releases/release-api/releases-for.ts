@@ -6,13 +6,14 @@ import { findUploadedBuilds } from '../versions/uploaded-builds.repository';
 import { findFailures, findRollbackRequests } from '../versions/versions.repository';
 import type { ReleaseServices } from '../services';
 import { findOpenRequests } from '../teams/change-requests.repository';
+import { findDeployablesOfTeams } from '../teams/teams.repository';
 
 const mostChanges = 20;
 const mostUnserved = 200;
 
 /** Lists what is served to whom, since when and by whom, whether it works, and where the builds come from. */
 export async function releasesFor({ db, releaseStore: store, settings }: ReleaseServices, caller: string) {
-  const [discovery, history, failures, onServer, rollbackRequests, slowRoutes, waiting] = await Promise.all([
+  const [discovery, history, failures, onServer, rollbackRequests, slowRoutes, waiting, teams] = await Promise.all([
     readDiscovery(store),
     readHistory(store, mostChanges),
     findFailures(db),
@@ -20,6 +21,7 @@ export async function releasesFor({ db, releaseStore: store, settings }: Release
     findRollbackRequests(db),
     findSlowRoutes(db),
     findOpenRequests(db),
+    findDeployablesOfTeams(db),
   ]);
   const served = discovery.microFrontends;
   const known = new Set(Object.keys(served).flatMap((name) => [...listedBuilds(discovery, name)]));
@@ -34,6 +36,7 @@ export async function releasesFor({ db, releaseStore: store, settings }: Release
     health: { failures, onServer, rollbackRequests, slowRoutes: presentSlowRoutes(slowRoutes) },
     history: history.map(({ discovery: _after, ...change }) => change),
     waiting,
+    teams,
     uploads: await findUploadedBuilds(db, [...known]),
   };
 }

@@ -60,6 +60,18 @@ export const findTeam = (db: Db | Trx, name: string) =>
 const mostTeams = 200;
 const mostTokensOfTeam = 20;
 
+/** The deployables of each team by its name. */
+export async function findDeployablesOfTeams(db: Db): Promise<Record<string, readonly string[]>> {
+  const teams = await db
+    .selectFrom('teams')
+    .select(['name', 'deployables'])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .limit(mostTeams)
+    .execute();
+  return Object.fromEntries(teams.map(({ name, deployables }) => [name, deployables]));
+}
+
 /** Lists teams with their jobs, their services, their sources, their levels, and their tokens that still work. */
 export async function findTeams(db: Db | Trx, name?: string) {
   const [teams, tokens, jobs, backends, sources, remoteLevels] = await Promise.all([
