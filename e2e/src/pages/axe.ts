@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { desktop, phone } from '#journey/browser';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -32,7 +32,7 @@ interface Look {
  * Asserts that axe has no serious or critical finding on the current screen; `npm run pictures` looks for all others in every theme
  * and size. Checks again after a finding, because something may have been fading. A real fault stays.
  */
-export async function assertAccessible(page: Page, what: string, { isBusy = false }: Look = {}): Promise<void> {
+export async function assertAccessible(page: Page | Frame, what: string, { isBusy = false }: Look = {}): Promise<void> {
   const find = async (): Promise<string[]> => {
     await page.waitForFunction(inFinalColours, isBusy);
     return (await axeFindings(page, {})).filter((finding) => /^[\w-]+ \((serious|critical)\)/.test(finding));
@@ -44,8 +44,8 @@ export async function assertAccessible(page: Page, what: string, { isBusy = fals
 /** Enables the rule against targets below 24 px (WCAG 2.5.8), which axe leaves out by default. */
 export const sizeOfTargets = { 'target-size': { enabled: true } };
 
-/** Returns findings of any impact. Each begins with its rule and impact. */
-export async function axeFindings(page: Page, rules: object): Promise<string[]> {
+/** Returns findings of any impact. Each begins with its rule and impact. Doesn't look into the frames of the page. */
+export async function axeFindings(page: Page | Frame, rules: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate((options) => (globalThis as unknown as { axe: Axe }).axe.run(options), {
     resultTypes: ['violations'],

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Frame, Locator } from 'playwright-core';
 import type { OwnProduct } from '#delivery/own-product';
 import type { TeamAtWork } from '#delivery/team-at-work';
 import { withBrowser } from '#journey/browser';
 import { waitForValue } from '#journey/wait-for-value';
+import { assertAccessible } from '#pages/axe';
 
 /** Follows the guide: the site makes a guest of the remote, whose released build then runs in a sandboxed frame. */
 export function guestDrill(product: OwnProduct, atWork: () => TeamAtWork): void {
@@ -31,6 +33,8 @@ export function guestDrill(product: OwnProduct, atWork: () => TeamAtWork): void 
         }),
         'SecurityError',
       );
+      await assertAccessible(page, 'the page around a guest');
+      await assertAccessible(await contentOf(frame.owner()), 'a guest');
       await page.close();
     });
     assert.match(await atWork().run('npm run status'), /It is a guest[^]*GET \/category\/\{category\}/);
@@ -39,6 +43,12 @@ export function guestDrill(product: OwnProduct, atWork: () => TeamAtWork): void 
     await atWork().run('npm run team -- level reviews --remote reviews --is trusted');
     await waitForValue(hasFrame, false);
   });
+}
+
+async function contentOf(frame: Locator): Promise<Frame> {
+  const content = await (await frame.elementHandle())?.contentFrame();
+  assert.ok(content);
+  return content;
 }
 
 /** The sources of the team run in the frame, too, before their release. */

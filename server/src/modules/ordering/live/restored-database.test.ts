@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, mock, test } from 'node:test';
+import { inspect } from 'node:util';
 import { administrate } from '#testing/template-database';
 import { waitForValue } from '#testing/wait-for-value';
 import { HeldBackAlarm } from './held-back-alarm';
 import { OrderFeed } from './order-feed';
+import { findHolder, readFeed } from './order-feed.repository';
+import { beginning } from './position';
 import { openStream } from './testing/follower';
 import { createLiveServer, type LiveServer } from './testing/live-court';
 
@@ -16,6 +19,12 @@ describe('order events of a restored database', () => {
   const events = async () =>
     (await live.server.db.selectFrom('order_events').select('id').orderBy('id').execute()).map(({ id }) => BigInt(id));
   const forgetAfter = (id: bigint) => live.server.db.deleteFrom('order_events').where('id', '>', String(id)).execute();
+
+  const sayWhatFeedReads = async ({ message }: Error): Promise<never> => {
+    const { db } = live.server;
+    const [page, holder] = [await readFeed(db, beginning, 10), await findHolder(db)];
+    throw new Error(`${message} The feed reads ${inspect({ ...page, holder })}.`);
+  };
 
   test('continue from the newest one when some are gone', async () => {
     const { server, recordEvents } = live;
@@ -64,7 +73,7 @@ describe('order events of a restored database', () => {
     assert.deepEqual(await again.next(), { event: 'start', resumed: false });
     const next = await again.position();
     await live.recordEvents(order);
-    assert.deepEqual(await again.untilOrder(order), [order]);
+    assert.deepEqual(await again.untilOrder(order).catch(sayWhatFeedReads), [order]);
     again.close();
     const resumed = await openStream(live.base, live.bob, next);
     assert.deepEqual(await resumed.next(), { event: 'start', resumed: true });
